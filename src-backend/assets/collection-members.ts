@@ -7,6 +7,7 @@ import type {
   MutationRemoveAssetFromCollectionArgs,
 } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import type { CollectionRow } from './asset-tables.ts';
 import { selectionOf } from './collection-store.ts';
@@ -38,7 +39,7 @@ const requireBoth = async (
 
 export const collectionMembers = ({ database: { db }, now }: AssetDeps) => ({
   add: (args: MutationAddAssetToCollectionArgs, { caller }: Context): Promise<CollectionSelection> =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const collection = await requireBoth(trx, args, caller.userId);
       await trx
         .insertInto('collection_assets')
@@ -48,7 +49,7 @@ export const collectionMembers = ({ database: { db }, now }: AssetDeps) => ({
       return selectionOf(collection, true);
     }),
   removeAsset: (args: MutationRemoveAssetFromCollectionArgs, { caller }: Context): Promise<CollectionSelection> =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const collection = await requireBoth(trx, args, caller.userId);
       await trx
         .deleteFrom('collection_assets')

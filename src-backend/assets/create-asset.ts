@@ -3,6 +3,7 @@ import { ownBrandId } from '#backend/brands/own-brand.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Asset, CreateAssetInput } from '#backend/graphql/generated/resolvers.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { checkedAsset } from './asset-input.ts';
 import { findAsset } from './asset-store.ts';
@@ -17,7 +18,7 @@ export const createAsset =
     const { userId } = caller;
     const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
     const { columns, variations } = checkedAsset(input);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const made = await trx
         .insertInto('assets')
         .values({

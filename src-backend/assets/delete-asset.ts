@@ -1,6 +1,7 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Asset } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { graceMs, type AssetDeps } from './asset-deps.ts';
 import { requireSeen } from './asset-policy.ts';
 import { findAsset, lockAsset } from './asset-store.ts';
@@ -10,7 +11,7 @@ import { presentAsset } from './present-asset.ts';
 export const deleteAsset =
   ({ database, now: clock }: AssetDeps) =>
   (id: string, { caller, audit }: AuditedContext): Promise<string> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       const now = clock();
       const stored = requireSeen(await lockAsset(trx, id), caller);
       if (stored.deleted_at !== null) throw missing();
@@ -27,7 +28,7 @@ export const deleteAsset =
 export const restoreAsset =
   ({ database, now: clock }: AssetDeps) =>
   (id: string, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       const now = clock();
       const stored = requireSeen(await lockAsset(trx, id), caller);
       if (stored.deleted_at !== null) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { graceMs, type AssetDeps } from './asset-deps.ts';
 import { lockDeletedAssets, variationsOf } from './asset-store.ts';
 
@@ -30,7 +31,7 @@ export const removalOfDeletedAssets = ({ database: { db }, fileDisposal, now }: 
       const before = now() - graceMs;
       let count = batch;
       while (count === batch) {
-        const forgotten = await db.transaction().execute((trx) => forget(trx, before));
+        const forgotten = await transact(db, (trx) => forget(trx, before));
         await fileDisposal.clear(forgotten.retired);
         ({ count } = forgotten);
       }

@@ -2,6 +2,7 @@ import type { AuditedContext } from '#backend/audit/audited.ts';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Asset, MutationEditAssetArgs } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { withKeptThumbnails } from '#core/assets/asset.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import { checkedAsset } from './asset-input.ts';
@@ -15,7 +16,7 @@ export const editAsset =
   (deps: AssetDeps) =>
   async ({ id, input }: MutationEditAssetArgs, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> => {
     const { db } = deps.database;
-    const { asset, retired } = await db.transaction().execute(async (trx) => {
+    const { asset, retired } = await transact(db, async (trx) => {
       const stored = requireSeen(await lockAsset(trx, id), caller);
       if (stored.deleted_at !== null) throw missing();
       const { columns, variations } = checkedAsset(input, stored);

@@ -8,6 +8,7 @@ import type {
   MutationEditCollectionArgs,
 } from '#backend/graphql/generated/resolvers.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { checkCollectionName } from '#core/assets/collection.ts';
 import type { AssetDeps } from './asset-deps.ts';
 import type { CollectionRow } from './asset-tables.ts';
@@ -29,7 +30,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
       const now = clock();
       const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
       const name = checkCollectionName(input.name);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const made = await trx
           .insertInto('collections')
           .values({ id, owner_id: caller.userId, name, created_at: new Date(now) })
@@ -48,7 +49,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
       { caller, fileAddress, audit }: AuditedContext,
     ): Promise<Collection> => {
       const name = checkCollectionName(input.name);
-      const row = await db.transaction().execute(async (trx) => {
+      const row = await transact(db, async (trx) => {
         const renamed = await trx
           .updateTable('collections')
           .set({ name })
@@ -64,7 +65,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
     },
     /** Deletes a collection of its owner and returns its id; its assets stay. */
     remove: (id: string, { caller, audit }: AuditedContext): Promise<string> =>
-      db.transaction().execute(async (trx) => {
+      transact(db, async (trx) => {
         const row = await trx
           .deleteFrom('collections')
           .where('id', '=', id)

@@ -2,6 +2,7 @@ import type { AuditedContext } from '#backend/audit/audited.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Brand, CreateBrandInput } from '#backend/graphql/generated/resolvers.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { findBrand } from './brand-store.ts';
@@ -14,7 +15,7 @@ export const createBrand =
     const now = clock();
     const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
     const columns = brandColumns(input);
-    await database.db.transaction().execute(async (trx) => {
+    await transact(database.db, async (trx) => {
       const made = await trx
         .insertInto('brands')
         .values({ id, owner_id: caller.userId, ...columns, created_at: new Date(now) })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import type { BrandUse } from '#backend/feature/uses.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { Use } from '#core/kernel/app-error.ts';
 import { inUse } from '#core/kernel/in-use.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -26,7 +27,7 @@ const usesOf = async (trx: Kysely<Tables>, users: readonly BrandUse[], brandId: 
 export const deleteBrand =
   ({ database, brandUses }: BrandDeps) =>
   (id: string, { caller, audit }: AuditedContext): Promise<string> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       const { name } = requireBrand(await lockBrand(trx, id), caller);
       const uses = await usesOf(trx, brandUses, id);
       if (uses.length > 0) throw inUse(name, uses);

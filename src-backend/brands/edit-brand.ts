@@ -1,6 +1,7 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Brand, MutationEditBrandArgs } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandColumns, nameIsTaken } from './brand-columns.ts';
@@ -12,7 +13,7 @@ import { brandOf } from './present-brand.ts';
 export const editBrand =
   ({ database }: BrandDeps) =>
   ({ id, input }: MutationEditBrandArgs, { caller, audit }: AuditedContext): Promise<Brand> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       const stored = requireBrand(await lockBrand(trx, id), caller);
       await trx
         .updateTable('brands')

@@ -4,6 +4,7 @@ import { each, type Pages } from '#backend/graphql/pages.ts';
 import type { DeadJob } from '#backend/jobs/job-queue.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { noDeadJob } from '#core/jobs/dead-job.ts';
 import { deadJobsPageSize } from '#core/jobs/job-gateway.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -33,7 +34,7 @@ export const jobResolvers = (deps: JobDeps): Pick<Resolvers, 'Query' | 'Mutation
     },
     Mutation: {
       retryJob: job(({ id }: { readonly id: string }, { audit }) =>
-        database.db.transaction().execute(async (trx) => {
+        transact(database.db, async (trx) => {
           if (!(await jobs.retry(trx, id))) throw noDeadJob();
           await audit(trx, id);
           return id;

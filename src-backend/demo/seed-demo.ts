@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { transact } from '#backend/storage/transact.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { demoWorld, type DemoWorld } from '#contracts/demo-world/demo-world.ts';
 import type { DemoProposal, DemoProposalService } from '#contracts/demo-world/demo-orders.ts';
@@ -212,7 +213,7 @@ const fill = async ({ database, identity, objects, log, currency, now = Date.now
   const keys = await makePictures(world, people, keep);
   const owners = new Map([...people].map(([email, { id }]) => [email, id]));
   const variationKeys = await makeAssetFiles(world, owners, keep);
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await createSecrets({ db: trx })(marks.done);
     await ageAccounts(trx, world);
     await storeLeads(trx, world);

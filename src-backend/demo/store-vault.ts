@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { transact } from '#backend/storage/transact.ts';
 import { armReminders } from '#backend/vault/arm-reminders.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { NewSealedLogin } from '#core/vault/vault-gateway.ts';
@@ -27,7 +28,7 @@ export const findVaultless = async ({ db }: Db, email: string): Promise<string |
 
 /** Keeps a vault that was sealed elsewhere for a person, unless the person has one by now. */
 export const storeVault = ({ db }: Db, userId: string, { key, logins }: SealedVault, now: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const kept = await trx
       .insertInto('vault_keys')
       .values({

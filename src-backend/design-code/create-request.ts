@@ -7,6 +7,7 @@ import type {
 } from '#backend/graphql/generated/resolvers.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { RequestDraft } from '#core/design-code/check-request.ts';
 import { announceRequest } from './announce-request.ts';
 import { editRequest } from './edit-request.ts';
@@ -59,7 +60,7 @@ export const createRequest = (deps: RequestDeps) => {
     const now = deps.now();
     const id = typedId === undefined || typedId === null ? newId(now) : chosenId('newId', typedId);
     const typed = requestDraftOf(input);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const earlier = await findRequest(trx, id);
       const before = earlier === undefined ? undefined : requireOwned(earlier, caller.userId).answers;
       const draft = await checkedRequest(trx, typed, caller.userId, before);

@@ -1,5 +1,6 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { forgetNewsOf } from '#backend/notifications/notification-store.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { keysIn } from '#core/design-code/check-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { requireRequest, requireUnanswered } from './request-policy.ts';
@@ -12,7 +13,7 @@ import { lockRequest } from './request-store.ts';
 export const deleteRequest =
   ({ database, fileDisposal }: Pick<RequestDeps, 'database' | 'fileDisposal'>) =>
   async (id: string, { caller, audit }: AuditedContext): Promise<string> => {
-    const retired = await database.db.transaction().execute(async (trx) => {
+    const retired = await transact(database.db, async (trx) => {
       const stored = requireRequest(await lockRequest(trx, id), caller);
       await requireUnanswered(trx, stored);
       await trx.deleteFrom('design_code_requests').where('id', '=', id).execute();

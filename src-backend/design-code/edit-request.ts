@@ -4,6 +4,7 @@ import type {
   MutationEditDesignCodeServiceRequestArgs,
 } from '#backend/graphql/generated/resolvers.ts';
 import { missing } from '#backend/graphql/refusals.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { keysIn, requestKindStays } from '#core/design-code/check-request.ts';
 import { kindOfLine } from '#core/design-code/request-kind.ts';
 import { requestHasMovedOn } from '#core/design-code/request.ts';
@@ -30,7 +31,7 @@ export const editRequest =
     if (id === undefined || id === null) throw invalid('id', 'Name the request that is edited');
     const typed = requestDraftOf(input);
     const { caller } = context;
-    const { request, retired } = await deps.database.db.transaction().execute(async (trx) => {
+    const { request, retired } = await transact(deps.database.db, async (trx) => {
       const stored = requireOwnRequest(await lockRequest(trx, id), caller, field);
       await requireUnanswered(trx, stored);
       if ((expectedRevision ?? stored.revision) !== stored.revision) throw conflict(requestHasMovedOn);

@@ -1,4 +1,5 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -11,7 +12,7 @@ type Deps = Pick<DisposalDeps, 'database' | 'fileUses'> & { readonly fileDisposa
 export const deleteFile =
   ({ database, fileUses, fileDisposal }: Deps) =>
   async (key: string, { caller, audit }: AuditedContext): Promise<string> => {
-    await database.db.transaction().execute(async (trx) => {
+    await transact(database.db, async (trx) => {
       const row = await trx
         .selectFrom('uploads')
         .select('owner_id')

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { noneOf, type DisposalDeps, type FileDisposal } from './file-disposal.ts';
 import { receivingMs } from './storage-quota.ts';
 
@@ -43,7 +44,7 @@ export const fileSweep = ({ database: { db }, objects, fileUses, fileDisposal, n
       let after: string | undefined = '';
       while (after !== undefined) {
         const from: string = after;
-        after = await db.transaction().execute((trx) => retireAfter(trx, from, begun));
+        after = await transact(db, (trx) => retireAfter(trx, from, begun));
       }
       await fileDisposal.clearRetired();
       await objects.removeLeftovers(receivingMs);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { transact } from '#backend/storage/transact.ts';
 import { accessDenied, conflict, limitExceeded } from '#core/kernel/app-error.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -90,7 +91,7 @@ export const createUploadLedger = ({ database: { db }, now: clock, quota }: Deps
         })
         .execute();
     },
-    begin: (key, { told, most }) => db.transaction().execute((trx) => claim(trx, key, told, most)),
+    begin: (key, { told, most }) => transact(db, (trx) => claim(trx, key, told, most)),
     keep: async (key, { bytes, width, height, checksum, thumbnailBytes }) => {
       const row = await db
         .updateTable('uploads')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
@@ -119,7 +120,7 @@ export const createCheckoutSession =
   async (input: CreateCheckoutSessionInput, context: Context): Promise<CheckoutSession> => {
     if (input.services.length === 0) throw invalid('services', 'Choose at least one item');
     if (payments === undefined) throw conflict(noProvider);
-    const session = await db.transaction().execute((trx) => openSession(trx, input, context, now()));
+    const session = await transact(db, (trx) => openSession(trx, input, context, now()));
     if (session.page_url !== null) return checkoutOf(session, context.origin);
     const { url } = await payments.createSession(requestFor(session));
     const opened = await db

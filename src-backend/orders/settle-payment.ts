@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { recordInvoice } from './record-invoice.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -33,7 +34,7 @@ export const settlePayment =
   async (event) => {
     const now = clock();
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await transact(db, async (trx) => {
         if (!(await isNew(trx, event, now))) return 'repeated';
         if (!(await settle(trx, event, { ...deps, now }))) throw new Untimely('unknown subject');
         return 'settled';

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Selectable } from 'kysely';
+import { transact } from '#backend/storage/transact.ts';
 import type { PaymentCard } from '#core/orders/payment-card.ts';
 import { isEnded } from '#core/orders/subscription.ts';
 import { newId } from '#backend/storage/new-id.ts';
@@ -47,7 +48,7 @@ export const cardRoutes: FastifyPluginCallback<TestPages> = (app, options, done)
 
   /** Reports the new card, once; false where the page was closed meanwhile. */
   const change = async ({ id, subscription_id: subscriptionId }: CardSession, card: PaymentCard): Promise<boolean> => {
-    const job = await db.transaction().execute(async (trx) => {
+    const job = await transact(db, async (trx) => {
       const taken = await trx
         .updateTable('card_sessions')
         .set({ status: 'done' })

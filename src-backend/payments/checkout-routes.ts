@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
+import { transact } from '#backend/storage/transact.ts';
 import type { CheckoutSessionRow } from './payment-tables.ts';
 import type { PaymentCard } from '#core/orders/payment-card.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
@@ -38,7 +39,7 @@ export const checkoutRoutes: FastifyPluginCallback<TestPages> = (app, options, d
 
   /** Charges a session that is still open, and ends the others of its part of the proposal with it; false where it was ended meanwhile. */
   const charge = async (id: string, card: PaymentCard): Promise<boolean> => {
-    const job = await db.transaction().execute(async (trx) => {
+    const job = await transact(db, async (trx) => {
       const { proposal_id } = await selectSession(trx, id).executeTakeFirstOrThrow();
       const proposal = await lockProposal(trx, proposal_id);
       const session = await selectSession(trx, id).forUpdate().executeTakeFirstOrThrow();

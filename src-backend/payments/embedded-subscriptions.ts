@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import type { Database } from '#backend/storage/database.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { isEnded } from '#core/orders/subscription.ts';
 import { cardIn } from './card-columns.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
@@ -37,7 +38,7 @@ export const embeddedSubscriptions = (deps: Deps): Pick<PaymentProvider, 'renew'
   const { db } = deps.database;
 
   const report = async (enqueue: (trx: Kysely<Tables>) => Promise<string | undefined>): Promise<void> => {
-    const job = await db.transaction().execute(enqueue);
+    const job = await transact(db, enqueue);
     if (job !== undefined) await outbox.attempt(job);
   };
 

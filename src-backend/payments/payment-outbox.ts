@@ -3,6 +3,7 @@ import { PermanentFailure, type JobHandler, type JobQueue } from '#backend/jobs/
 import type { Database } from '#backend/storage/database.ts';
 import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { ReceiveWebhook } from './receive-webhook.ts';
 import { signWebhook } from './webhook-signature.ts';
@@ -38,7 +39,7 @@ export const createPaymentOutbox = ({ database: { db }, jobs, now }: OutboxDeps)
   const enqueue: PaymentOutbox['enqueue'] = (trx, key, event) =>
     jobs.enqueue(trx, 'payment-event', { body: JSON.stringify({ id: `evt_${newId(now())}`, ...event }) }, { key });
   return {
-    send: async (key, event) => jobs.attempt(await db.transaction().execute((trx) => enqueue(trx, key, event))),
+    send: async (key, event) => jobs.attempt(await transact(db, (trx) => enqueue(trx, key, event))),
     enqueue,
     attempt: jobs.attempt,
   };

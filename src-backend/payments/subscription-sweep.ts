@@ -1,5 +1,6 @@
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { findGoingOn, reportEnd } from './embedded-subscriptions.ts';
 import type { PaymentOutbox } from './payment-outbox.ts';
 
@@ -13,7 +14,7 @@ export const subscriptionSweep = (deps: Deps): Schedule => {
   const { db } = deps.database;
 
   const end = async (id: string): Promise<void> => {
-    const job = await db.transaction().execute(async (trx) => {
+    const job = await transact(db, async (trx) => {
       const row = await findGoingOn(trx, id);
       const isDue = row?.cancel_at_period_end === true && row.current_period_end.getTime() <= deps.now();
       return isDue ? reportEnd(trx, deps, id) : undefined;

@@ -1,5 +1,6 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { CreateProposalInput, Proposal } from '#backend/graphql/generated/resolvers.ts';
@@ -31,7 +32,7 @@ export const createProposal =
     const draft = checkedDraft(input, deps.currency);
     const source = { before: [], caller, files: deps.files, now };
 
-    const made = await db.transaction().execute(async (trx) => {
+    const made = await transact(db, async (trx) => {
       const requestId = await answeredRequest(trx, input.requestId);
       const services = await storedServices(trx, draft.services, source);
       const inserted = await trx

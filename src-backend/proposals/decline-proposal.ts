@@ -1,3 +1,4 @@
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { MutationDeclineProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
@@ -35,7 +36,7 @@ export const declineProposal =
     const { caller } = context;
     const now = clock();
     const reason = checkedReason(typed);
-    const declined = await database.db.transaction().execute(async (trx) => {
+    const declined = await transact(database.db, async (trx) => {
       const stored = requireAnswerer(await lockProposal(trx, id), caller, 'declineProposal');
       const problem = declineProblem({ ...stored, recipients: answersOf(stored) }, caller.userId);
       if (problem !== undefined) throw conflict(problem);

@@ -1,4 +1,5 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { closeCheckouts } from './close-checkouts.ts';
@@ -10,7 +11,7 @@ import { lockProposal } from './proposal-store.ts';
 export const deleteProposal =
   ({ database }: ProposalDeps) =>
   (id: string, { audit }: AuditedContext): Promise<string> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
       if (!canDelete(stored)) throw conflict('A paid proposal cannot be deleted');

@@ -1,6 +1,7 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Proposal } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { copyProblem } from '#core/proposals/proposal.ts';
 import { newId } from '#backend/storage/new-id.ts';
@@ -26,7 +27,7 @@ export const duplicateProposal =
   async (id: string, context: AuditedContext): Promise<Proposal> => {
     const { caller } = context;
     const now = clock();
-    const made = await database.db.transaction().execute(async (trx) => {
+    const made = await transact(database.db, async (trx) => {
       const source = await findProposal(trx, id);
       if (source === undefined) throw missing();
       const problem = copyProblem(source.currency, currency);

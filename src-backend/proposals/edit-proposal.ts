@@ -1,4 +1,5 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { MutationEditProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
@@ -15,7 +16,7 @@ export const editProposal =
   ({ database, files, now: clock }: ProposalDeps) =>
   async ({ id, input }: MutationEditProposalArgs, context: AuditedContext): Promise<Proposal> => {
     const now = clock();
-    const edited = await database.db.transaction().execute(async (trx) => {
+    const edited = await transact(database.db, async (trx) => {
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
       requireDraft(stored, draftsOnly);

@@ -7,6 +7,7 @@ import type {
   Proposal,
 } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { draftsOnly } from './edit-proposal.ts';
 import { proposalOf } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
@@ -55,7 +56,7 @@ const withoutItem =
 export const deleteService =
   ({ database }: ProposalDeps) =>
   async ({ proposalId, serviceId }: MutationDeleteServiceArgs, context: AuditedContext): Promise<Proposal> => {
-    const proposal = await database.db.transaction().execute(async (trx) => {
+    const proposal = await transact(database.db, async (trx) => {
       const left = await shrink(trx, proposalId, withoutService(serviceId));
       await context.audit(trx, proposalId);
       return left;
@@ -66,7 +67,7 @@ export const deleteService =
 export const deleteServiceItem =
   ({ database }: ProposalDeps) =>
   async ({ serviceId, serviceItemId }: MutationDeleteServiceItemArgs, context: AuditedContext): Promise<Proposal> => {
-    const proposal = await database.db.transaction().execute(async (trx) => {
+    const proposal = await transact(database.db, async (trx) => {
       const id = await findProposalIdOfService(trx, serviceId);
       if (id === undefined) throw missing();
       const left = await shrink(trx, id, withoutItem(serviceId, serviceItemId));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { MutationSendDraftProposalArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
@@ -65,7 +66,7 @@ export const sendDraftProposal =
     const delay = asked ?? 0;
     refuse(delayProblems(delay));
     const { recipients, message } = checkedDraft({ ...content, services: [] }, deps.currency);
-    const sent = await deps.database.db.transaction().execute(async (trx) => {
+    const sent = await transact(deps.database.db, async (trx) => {
       await holdAnsweredRequest(trx, id);
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();

@@ -2,6 +2,7 @@ import type { AuditedContext } from '#backend/audit/audited.ts';
 import type { MutationChangeTaskStatusArgs, Task } from '#backend/graphql/generated/resolvers.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { keepPace } from '#backend/limits/writing-pace.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { refuse } from '#core/kernel/checked.ts';
 import { fieldProblems } from '#core/kernel/field-problem.ts';
 import { statusProblem } from '#core/tasks/task-status.ts';
@@ -16,7 +17,7 @@ import { findTask, lockTask } from './task-store.ts';
 export const changeTaskStatus =
   (deps: TaskDeps) =>
   ({ id, status }: MutationChangeTaskStatusArgs, context: AuditedContext): Promise<Task> =>
-    deps.database.db.transaction().execute(async (trx) => {
+    transact(deps.database.db, async (trx) => {
       const { caller, audit } = context;
       const now = deps.now();
       const stored = requireTask(await lockTask(trx, id, caller.userId), caller);

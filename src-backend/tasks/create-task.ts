@@ -2,6 +2,7 @@ import type { AuditedContext } from '#backend/audit/audited.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { CreateTaskInput, Task } from '#backend/graphql/generated/resolvers.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { announceAssigned } from './announce-task.ts';
 import { taskOf } from './present-task.ts';
@@ -22,7 +23,7 @@ export const createTask =
     const status = input.status ?? 'draft';
     if (status === 'completed') throw invalid('status', 'A new task is draft or in_progress');
     const draft = checkedDraft(input);
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const at = new Date(now);
       const made = await trx
         .insertInto('tasks')

@@ -1,4 +1,5 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { announceReaders } from './comments/announce-comment.ts';
 import { announceChange } from './live/live-task.ts';
 import type { TaskDeps } from './task-deps.ts';
@@ -9,7 +10,7 @@ import { lockTask } from './task-store.ts';
 export const deleteTask =
   ({ database }: Pick<TaskDeps, 'database'>) =>
   (id: string, { caller, audit }: AuditedContext): Promise<string> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       requireEditable(await lockTask(trx, id, caller.userId), caller, 'deleteTask');
       await trx.deleteFrom('tasks').where('id', '=', id).execute();
       await announceReaders(trx, id);

@@ -4,6 +4,7 @@ import type { Caller } from '#backend/graphql/caller.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { EditTaskInput, MutationEditTaskArgs, Task } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { refuse } from '#core/kernel/checked.ts';
@@ -81,7 +82,7 @@ export const editTask = (deps: TaskDeps) => {
     { caller, audit }: AuditedContext,
     { typed, made }: Summaries,
   ): Promise<StoredTask> =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const now = deps.now();
       const stored = requireEditable(await lockTask(trx, id, caller.userId), caller, 'editTask');
       await requireUnmoved(trx, stored, input, caller);

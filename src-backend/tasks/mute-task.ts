@@ -1,5 +1,6 @@
 import type { Context } from '#backend/graphql/context.ts';
 import type { MutationMuteTaskArgs, Task } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { taskOf } from './present-task.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { requireTask } from './task-policy.ts';
@@ -9,7 +10,7 @@ import { lockTask } from './task-store.ts';
 export const muteTask =
   ({ database }: Pick<TaskDeps, 'database'>) =>
   ({ id, isMuted }: MutationMuteTaskArgs, context: Context): Promise<Task> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       const { userId } = context.caller;
       const stored = requireTask(await lockTask(trx, id, userId), context.caller);
       if (isMuted)

@@ -4,6 +4,7 @@ import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Login2FaBackupCode, MutationAddLogin2FaBackupCodeArgs } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { lockLogin } from './login-store.ts';
 import { requireSealedUnder } from './current-key.ts';
 import { backupCodeOf } from './present-login.ts';
@@ -27,7 +28,7 @@ export const addBackupCode =
     const { code } = args;
     const id = chosenId('codeId', args.codeId);
     requireSeals({ code });
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const login = await lockLogin(trx, args.id, userId);
       const earlier = await trx.selectFrom('login_backup_codes').selectAll().where('id', '=', id).executeTakeFirst();
       if (earlier !== undefined) {
@@ -62,7 +63,7 @@ const lockLoginOf = async (trx: Kysely<Tables>, codeId: string, userId: string):
 export const markBackupCodeUsed =
   ({ database: { db }, now }: VaultDeps) =>
   (id: string, { caller: { userId } }: Context): Promise<Login2FaBackupCode> =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       await lockLoginOf(trx, id, userId);
       const row = await trx
         .updateTable('login_backup_codes')
@@ -77,7 +78,7 @@ export const markBackupCodeUsed =
 export const deleteBackupCode =
   ({ database: { db } }: VaultDeps) =>
   (id: string, { caller: { userId } }: Context): Promise<string> =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       await lockLoginOf(trx, id, userId);
       const row = await trx.deleteFrom('login_backup_codes').where('id', '=', id).returning('id').executeTakeFirst();
       if (row === undefined) throw missing();

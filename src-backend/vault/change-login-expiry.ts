@@ -1,5 +1,6 @@
 import type { Context } from '#backend/graphql/context.ts';
 import type { Login, MutationChangeLoginPasswordExpiryArgs } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { armReminders } from './arm-reminders.ts';
 import { dateOf } from './login-input.ts';
 import { changeLogin } from './login-store.ts';
@@ -14,7 +15,7 @@ export const changeLoginPasswordExpiry =
     requireSeals({ meta });
     const expiry_date = dateOf('expiryDate', args.expiryDate);
     const now = clock();
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const changed = await changeLogin(trx, { id, userId, expectedRev, now }, async (login) => {
         await armReminders(trx, { id, expiry_date }, now, login);
         return { expiry_date, meta };

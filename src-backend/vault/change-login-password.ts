@@ -1,6 +1,7 @@
 import type { Context } from '#backend/graphql/context.ts';
 import type { Login, MutationChangeLoginPasswordArgs } from '#backend/graphql/generated/resolvers.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { armReminders } from './arm-reminders.ts';
 import { dateOf, requireScore } from './login-input.ts';
 import { changeLogin } from './login-store.ts';
@@ -17,7 +18,7 @@ export const changeLoginPassword =
     requireScore('score', score);
     const expiry_date = dateOf('expiryDate', input.expiryDate);
     const now = clock();
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const changed = await changeLogin(trx, { id, userId, expectedRev, now }, async (login, rev) => {
         await trx
           .insertInto('login_history')

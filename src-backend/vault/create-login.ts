@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { ownBrandId } from '#backend/brands/own-brand.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { Context } from '#backend/graphql/context.ts';
@@ -156,5 +157,5 @@ export const createLogin =
       return row;
     };
 
-    return db.transaction().execute(async (trx) => presentLogin(trx, await insert(trx)));
+    return transact(db, async (trx) => presentLogin(trx, await insert(trx)));
   };

@@ -5,6 +5,7 @@ import type {
   MutationEditLoginArgs,
   MutationEditLoginNotesTagsArgs,
 } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { changeLogin } from './login-store.ts';
 import { presentLogin } from './present-login.ts';
 import { requireSeals } from './sealed-input.ts';
@@ -15,7 +16,7 @@ export const editLogin =
   ({ id, input }: MutationEditLoginArgs, { caller: { userId } }: Context): Promise<Login> => {
     const { expectedRev, platform, brandId, ...sealed } = input;
     requireSeals(sealed);
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const changed = await changeLogin(trx, { id, userId, expectedRev, now: now() }, async () => ({
         platform,
         brand_id: await ownBrandId(trx, brandId, userId),
@@ -30,7 +31,7 @@ export const editLoginNotesTags =
   ({ id, input }: MutationEditLoginNotesTagsArgs, { caller: { userId } }: Context): Promise<Login> => {
     const { expectedRev, ...sealed } = input;
     requireSeals(sealed);
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const changed = await changeLogin(trx, { id, userId, expectedRev, now: now() }, async () => sealed);
       return presentLogin(trx, changed);
     });

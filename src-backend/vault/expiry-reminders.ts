@@ -3,6 +3,7 @@ import { addNotifications, type NewNotification } from '#backend/notifications/n
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { LoginRow, ReminderMoment } from './vault-tables.ts';
 
 const passMs = 60_000;
@@ -52,6 +53,6 @@ export const expiryReminders = ({ database: { db }, now }: Deps): Schedule => ({
   name: 'expiry reminders',
   everyMs: passMs,
   run: async () => {
-    while ((await db.transaction().execute((trx) => sendBatch(trx, now()))) === batch);
+    while ((await transact(db, (trx) => sendBatch(trx, now()))) === batch);
   },
 });

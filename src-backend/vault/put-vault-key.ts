@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { PutVaultKeyInput, VaultKey, VaultKdfInput } from '#backend/graphql/generated/resolvers.ts';
@@ -66,7 +67,7 @@ export const putVaultKey =
     if (keyVersion < 1) throw invalid('keyVersion', 'Vault keys are counted from 1');
     if (keyVersion === 1 && previousWrap !== null)
       throw invalid('previousWrap', 'There is no vault key before the first');
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const stored = await lockVaultKey(trx, userId);
       if ((stored?.version ?? 0) !== expectedVersion) throw changedMeanwhile();
       if (stored !== undefined) await checkSuccession(trx, stored, input);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Login, MutationResealLoginArgs, ResealLoginInput } from '#backend/graphql/generated/resolvers.ts';
@@ -70,7 +71,7 @@ export const resealLogin =
   ({ id, input }: MutationResealLoginArgs, { caller: { userId } }: Context): Promise<Login> => {
     const texts = checkedTexts(input);
     const { expectedRev, keyVersion } = input;
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const key = await lockVaultKey(trx, userId);
       const changed = await changeLogin(trx, { id, userId, expectedRev, now: now() }, async (login, rev) => {
         requireCurrentKey(key, keyVersion);

@@ -7,6 +7,7 @@ import type {
   MutationAddLoginSecurityQuestionArgs,
 } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { lockLogin } from './login-store.ts';
 import { requireSealedUnder } from './current-key.ts';
 import { questionOf } from './present-login.ts';
@@ -30,7 +31,7 @@ export const addSecurityQuestion =
     const { question, answer } = args;
     const id = chosenId('questionId', args.questionId);
     requireSeals({ question, answer });
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const login = await lockLogin(trx, args.id, userId);
       const earlier = await trx
         .selectFrom('login_security_questions')
@@ -58,7 +59,7 @@ export const addSecurityQuestion =
 export const deleteSecurityQuestion =
   ({ database: { db } }: VaultDeps) =>
   (id: string, { caller: { userId } }: Context): Promise<string> =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const found = await trx
         .selectFrom('login_security_questions')
         .select('login_id')

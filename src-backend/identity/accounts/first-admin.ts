@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { transact } from '#backend/storage/transact.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -59,7 +60,7 @@ export const createFirstAdmin = ({ database: { db }, clock, users, audit }: Deps
     isGoodToken: async (token) => (await tokenRow(db, token)) !== undefined && !(await hasAdmin(db)),
 
     create: (token, user) =>
-      db.transaction().execute(async (transaction) => {
+      transact(db, async (transaction) => {
         await lockAdmins(transaction);
         if ((await tokenRow(transaction, token)) === undefined || (await hasAdmin(transaction))) return undefined;
         const admin = await users.insert({ ...user, groups: [adminGroup], status: 'CONFIRMED' }, transaction);

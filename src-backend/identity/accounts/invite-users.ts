@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { UserRow, UserStatus } from '#backend/identity/identity-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import type { UserGroup } from '#core/users/user-account.ts';
 import { addressTaken, asGroup, checkUser, invitationProblem } from '#core/users/user-rules.ts';
@@ -90,7 +91,7 @@ export const createInviteUsers = (
         groups: [...(input.groups ?? [])],
         status: input.status ?? (input.password === undefined ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'),
       };
-      return database.db.transaction().execute(async (trx) => {
+      return transact(database.db, async (trx) => {
         await beginManaging(trx, by);
         const created = await users.insert(user, trx);
         if (created === undefined) throw await taken(trx, user.email);

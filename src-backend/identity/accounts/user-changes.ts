@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
 import { notifyWithin } from '#backend/storage/notify-within.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 
 const channel = 'users';
 
@@ -43,7 +44,7 @@ export const createUserChanges = async (database: Database): Promise<UserChanges
 
   return {
     changing: async (userId, work) => {
-      const result = await database.db.transaction().execute(async (transaction) => {
+      const result = await transact(database.db, async (transaction) => {
         const done = await work(transaction);
         await notifyWithin(transaction, channel, `${self} ${userId}`);
         return done;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { transact } from '#backend/storage/transact.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { invitationDays } from '#core/users/user-account.ts';
 import { searchTextOf } from '#core/users/user-search.ts';
@@ -99,9 +100,7 @@ export const createUserStore = ({ database: { db }, clock, passwords }: Deps): U
       db.selectFrom('users').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
 
     insert: (user, transaction) =>
-      transaction === undefined
-        ? db.transaction().execute((own) => insertWithin(own, user))
-        : insertWithin(transaction, user),
+      transaction === undefined ? transact(db, (own) => insertWithin(own, user)) : insertWithin(transaction, user),
 
     update: async (transaction, { id }, columns) => {
       const before = await transaction

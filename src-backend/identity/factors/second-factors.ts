@@ -5,6 +5,7 @@ import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import type { SecondFactorsTable, UserRow } from '#backend/identity/identity-tables.ts';
 import type { SealedMessages } from '#backend/identity/tokens/sealed-message.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 
 export const factors = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const;
@@ -89,7 +90,7 @@ export const createSecondFactors = ({ database: { db }, clock, messages, audit }
       const secret = unseal(userId, pending);
       const step = secret === undefined ? undefined : matchingStep(secret, code, clock.now());
       if (!pending || step === undefined) return false;
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('second_factors')
           .set({ totp_secret: pending, totp_pending: null, totp_step: step })
@@ -105,7 +106,7 @@ export const createSecondFactors = ({ database: { db }, clock, messages, audit }
       const step = matchingStep(secret, code, clock.now());
       if (step === undefined) return false;
       const factor: Factor = 'SOFTWARE_TOKEN_MFA';
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await save(trx, user.id, {
           totp_secret: seal(user.id, secret),
           totp_pending: null,
@@ -132,7 +133,7 @@ export const createSecondFactors = ({ database: { db }, clock, messages, audit }
     },
 
     choose: (user, enabled, preferred) =>
-      db.transaction().execute(async (trx) => {
+      transact(db, async (trx) => {
         await save(trx, user.id, {
           enabled: [...enabled],
           preferred: preferred ?? null,

@@ -1,3 +1,4 @@
+import { transact } from '#backend/storage/transact.ts';
 import { accessDenied, conflict } from '#core/kernel/app-error.ts';
 import { suspendedMessage } from '#core/identity/suspension.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -27,7 +28,7 @@ export const isShutOut = (
 /** An address that was typed at a sign-up and never proved gives way to the provider's proof of it. */
 export const createSignInByProvider = ({ database: { db }, clock, users, sessions }: Deps): SignInByProvider => {
   const insert = (user: ProviderUser): Promise<UserRow | undefined> =>
-    db.transaction().execute(async (transaction) => {
+    transact(db, async (transaction) => {
       await transaction
         .updateTable('users')
         .set({ removed_at: new Date(clock.now()), srp_salt: null, srp_verifier: null })

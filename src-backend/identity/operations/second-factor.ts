@@ -13,6 +13,7 @@ import type { Challenge, Halfway } from '#backend/identity/factors/challenges.ts
 import type { Origin } from '#backend/identity/tokens/origin.ts';
 import type { SignInMethod } from '#backend/identity/tokens/sessions.ts';
 import { factors, type Factor } from '#backend/identity/factors/second-factors.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { checkSignInCode, issueSignInCode, requireSignInCodesTaken } from './sign-in-code.ts';
 
 const halfwayOf = (user: UserRow): Halfway => ({ userId: user.id, verifier: user.srp_verifier });
@@ -37,7 +38,7 @@ const askFor = async (parts: IdentityParts, user: UserRow, factor: Factor): Prom
   if (factor === 'SOFTWARE_TOKEN_MFA') return { ...common, ChallengeParameters: { USER_ID_FOR_SRP: user.id } };
   await requireSignInCodesTaken(parts, user.email);
   if ((await parts.budgets.take(parts.limits.signInCode, 'sign-in code', user.id)) === 'over') throw attemptLimit();
-  await parts.database.db.transaction().execute(async (trx) => {
+  await transact(parts.database.db, async (trx) => {
     await parts.mails.sendSignInCode(trx, user, await issueSignInCode(parts, trx, user.email));
   });
   const { DeliveryMedium, Destination } = deliveryTo(user.email);

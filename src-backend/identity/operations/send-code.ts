@@ -9,6 +9,7 @@ import {
   type IdentityParts,
   type Operation,
 } from '#backend/identity/operation.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { askForCode } from './mailed-code.ts';
 
 const sendCode =
@@ -19,7 +20,7 @@ const sendCode =
     await limitAddress(parts, address);
     const issueCode = await askForCode(parts, { email, purpose, asker: address });
     const user = await parts.users.findByEmail(email);
-    await parts.database.db.transaction().execute(async (trx) => {
+    await transact(parts.database.db, async (trx) => {
       const code = await issueCode(trx);
       await letter(trx, user?.suspended_at === null && isFor(user) ? user : undefined, code);
     });

@@ -3,6 +3,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import type { CodeFor } from '#backend/identity/factors/codes.ts';
 import { attemptLimit } from '#backend/identity/identity-failure.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
+import { transact } from '#backend/storage/transact.ts';
 
 type Parts = Pick<IdentityParts, 'budgets' | 'codes' | 'database' | 'limits' | 'mails' | 'users'>;
 
@@ -34,7 +35,7 @@ export const issueSignInCode = async (
 /** Ends the code of a sign-in and writes to the account's owner, whose password somebody knows. */
 const stopGuesses = async ({ database, codes, mails, users }: Parts, email: string): Promise<void> => {
   const user = await users.findByEmail(email);
-  await database.db.transaction().execute(async (trx) => {
+  await transact(database.db, async (trx) => {
     await codes.end(trx, email, 'sign-in');
     await mails.sendGuessesStopped(trx, user?.provider === null ? user : undefined);
   });

@@ -1,3 +1,4 @@
+import { transact } from '#backend/storage/transact.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { IdentityFailure, invalidParameter, schemaProblem } from '#backend/identity/identity-failure.ts';
 import {
@@ -38,7 +39,7 @@ export const signUp =
     const password = requirePassword(requiredText(fields, 'Password'));
     await limitAddress(parts, address);
     const issueCode = await askForCode(parts, { email, purpose: 'sign-up', asker: address });
-    const user = await parts.database.db.transaction().execute(async (trx) => {
+    const user = await transact(parts.database.db, async (trx) => {
       const made = await parts.users.insert({ email, name, password, status: 'UNCONFIRMED' }, trx);
       if (made === undefined)
         throw new IdentityFailure('UsernameExistsException', 'An account with the given email already exists.');

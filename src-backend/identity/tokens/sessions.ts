@@ -6,6 +6,7 @@ import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import { accountDisabled, IdentityFailure, wrongPassword } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { Origin } from './origin.ts';
 import type { RefreshTokens, TokenMark } from './refresh-tokens.ts';
 import { tokenLifeSeconds, type Tokens } from './tokens.ts';
@@ -152,7 +153,7 @@ export const createSessions = (deps: Deps): Sessions => {
         user_agent: userAgent || null,
         address: address || null,
       };
-      const entered = await db.transaction().execute(async (trx) => {
+      const entered = await transact(db, async (trx) => {
         const row = await enter(trx, user.id, authenticatedAt);
         await trx.insertInto('sessions').values(session).execute();
         await audit.record(trx, 'signIn', { user, detail: { method } });
@@ -164,7 +165,7 @@ export const createSessions = (deps: Deps): Sessions => {
     refresh: async (refreshToken, address) => {
       const mark = await refreshTokens.read(db, refreshToken);
       if (mark === undefined) throw revoked();
-      const next = await db.transaction().execute((trx) => advance(trx, mark, address));
+      const next = await transact(db, (trx) => advance(trx, mark, address));
       if (next === undefined) throw revoked();
       const { user, authenticatedAt, generation } = next;
       if (generation === undefined) {

@@ -3,6 +3,7 @@ import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { ProposalQuestion, ProposalQuestionInput } from '#backend/graphql/generated/resolvers.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { keepPace } from '#backend/limits/writing-pace.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import { checkQuestion, noSuchItem, questionLimits, tooManyQuestions } from '#core/proposals/questions/question.ts';
@@ -26,7 +27,7 @@ export const askAboutProposal =
     const itemId = input.itemId ?? undefined;
     const { proposalId, text } = checkQuestion({ ...input, itemId });
     const id = chosenId('id', input.id);
-    return deps.database.db.transaction().execute(async (trx) => {
+    return transact(deps.database.db, async (trx) => {
       const proposal = await lockProposal(trx, proposalId);
       if (proposal === undefined || !mayDiscuss(proposal, caller)) throw missing();
       if (itemId !== undefined && itemsIn(proposal.services).every((item) => item.id !== itemId))

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { unansweredDays } from '#core/dashboard/waiting-things.ts';
 import { openTotal } from '#core/proposals/payment-parts.ts';
@@ -66,6 +67,6 @@ export const proposalReminders = (deps: ProposalDeps): Schedule => ({
   everyMs: passMs,
   run: async () => {
     const { db } = deps.database;
-    while (await db.transaction().execute((trx) => remindNext(trx, deps)));
+    while (await transact(db, (trx) => remindNext(trx, deps)));
   },
 });

@@ -1,6 +1,7 @@
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import type { MutationCancelProposalSendingArgs, Proposal } from '#backend/graphql/generated/resolvers.ts';
 import { missing } from '#backend/graphql/refusals.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { takeBackProblem } from '#core/proposals/proposal.ts';
 import { proposalOf } from '../present-proposal.ts';
@@ -13,7 +14,7 @@ import { keepWait } from './send-later.ts';
 export const cancelProposalSending =
   ({ database }: ProposalDeps) =>
   async ({ id }: MutationCancelProposalSendingArgs, context: AuditedContext): Promise<Proposal> => {
-    const draft = await database.db.transaction().execute(async (trx) => {
+    const draft = await transact(database.db, async (trx) => {
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
       const problem = takeBackProblem(stateOf(stored));

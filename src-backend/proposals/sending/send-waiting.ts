@@ -1,4 +1,5 @@
 import type { JobHandler } from '#backend/jobs/job-queue.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { holdAnsweredRequest } from '../answered-request.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
 import { lockProposal } from '../proposal-store.ts';
@@ -11,7 +12,7 @@ import { keepWait, type WaitingDraft } from './send-later.ts';
  */
 export const sendWaiting = (deps: ProposalDeps): JobHandler<WaitingDraft> => ({
   run: ({ proposalId, sendsAt }) =>
-    deps.database.db.transaction().execute(async (trx) => {
+    transact(deps.database.db, async (trx) => {
       await holdAnsweredRequest(trx, proposalId);
       const draft = await lockProposal(trx, proposalId);
       if (draft === undefined || draft.sends_at?.getTime() !== sendsAt) return;

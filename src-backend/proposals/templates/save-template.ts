@@ -4,6 +4,7 @@ import { chosenId, unusableId } from '#backend/graphql/chosen-id.ts';
 import type { ProposalTemplate, ProposalTemplateInput } from '#backend/graphql/generated/resolvers.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict, invalid } from '#core/kernel/app-error.ts';
 import {
   checkTemplate,
@@ -96,7 +97,7 @@ export const saveTemplate =
     const saving = { draft: checkTemplate(draftOf(input), deps.currency), context };
     const revision = input.revision ?? undefined;
     const id = revision === undefined ? chosenId('id', input.id) : input.id;
-    return deps.database.db.transaction().execute(async (trx) => {
+    return transact(deps.database.db, async (trx) => {
       if (revision === undefined) await makeTemplate(trx, deps, id, saving);
       else await replaceTemplate(trx, deps, { id, revision }, saving);
       const saved = await findTemplate(trx, id);

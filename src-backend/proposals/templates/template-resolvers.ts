@@ -3,6 +3,7 @@ import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { each } from '#backend/graphql/pages.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { placeIn } from '#backend/storage/newest-first.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { templatesPageSize } from '#core/proposals/templates/template-gateway.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
@@ -14,7 +15,7 @@ import { listTemplates, templateOrder } from './template-store.ts';
 const deleteTemplate =
   ({ database }: Pick<ProposalDeps, 'database'>) =>
   (id: string, { audit }: AuditedContext): Promise<string> =>
-    database.db.transaction().execute(async (trx) => {
+    transact(database.db, async (trx) => {
       const deleted = await trx
         .deleteFrom('proposal_templates')
         .where('id', '=', id)

@@ -6,6 +6,7 @@ import { keepPace } from '#backend/limits/writing-pace.ts';
 import { withdrawMails } from '#backend/mail/mail-jobs.ts';
 import { forgetComment } from '#backend/notifications/notification-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { checkCommentEdit, commentLimits } from '#core/tasks/comment.ts';
 import { deleteRefusal, editRefusal, restorableMs, restoreRefusal } from '#core/tasks/comment-rights.ts';
@@ -84,7 +85,7 @@ const changing = async (
   deps: TaskDeps,
   run: (trx: Kysely<Tables>) => Promise<StoredRemark>,
 ): Promise<TaskCommentEvent> => {
-  const changed = await deps.database.db.transaction().execute(run);
+  const changed = await transact(deps.database.db, run);
   await keepNextStep(deps, changed.task_id);
   return eventOf(changed);
 };

@@ -6,6 +6,7 @@ import type {
   TaskComment,
   TaskReply,
 } from '#backend/graphql/generated/resolvers.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { checkComment, commentLimits, tooManyReplies } from '#core/tasks/comment.ts';
 import { keepNextStep } from '../summary/next-step-store.ts';
@@ -20,7 +21,7 @@ export const createComment =
   async (input: CreateTaskCommentInput, context: AuditedContext): Promise<TaskComment> => {
     const { id: typedId, taskId, text, attachments, mentions } = input;
     const draft = checkComment({ text, attachments: attachments ?? [], mentions: mentions ?? [] });
-    const written = await deps.database.db.transaction().execute(async (trx) => {
+    const written = await transact(deps.database.db, async (trx) => {
       const id = await writeRemark(trx, deps, { typedId, taskId, parent: undefined, draft }, context);
       const stored = await findComment(trx, id);
       const [comment] = stored === undefined ? [] : await presentComments(trx, [stored], context);
@@ -37,7 +38,7 @@ export const createReply =
   async (input: CreateTaskCommentReplyInput, context: AuditedContext): Promise<TaskReply> => {
     const { id: typedId, commentId, text, mentions } = input;
     const draft = checkComment({ text, attachments: [], mentions: mentions ?? [] });
-    const { reply, taskId } = await deps.database.db.transaction().execute(async (trx) => {
+    const { reply, taskId } = await transact(deps.database.db, async (trx) => {
       const parent = await findComment(trx, commentId);
       if (parent === undefined) throw missing();
       const id = await writeRemark(trx, deps, { typedId, taskId: parent.task_id, parent, draft }, context);

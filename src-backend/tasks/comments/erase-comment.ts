@@ -1,4 +1,5 @@
 import type { JobHandler } from '#backend/jobs/job-queue.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { TaskDeps } from '../task-deps.ts';
 
 /** A comment or a reply that was deleted at this time, in milliseconds since 1970. */
@@ -13,7 +14,7 @@ declare module '#backend/jobs/job-kinds.ts' {
 /** Erases what a deleted comment said and named, unless it was restored. Files that nothing else names go with the next sweep. */
 export const eraseComment = ({ database: { db } }: Pick<TaskDeps, 'database'>): JobHandler<ErasedComment> => ({
   run: ({ commentId, since }) =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const erased = await trx
         .updateTable('task_comments')
         .set({ text: '', mentions: '[]', attachments_count: 0 })

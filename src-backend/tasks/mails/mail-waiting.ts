@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { JobHandler } from '#backend/jobs/job-queue.ts';
 import { wantedNews } from '#backend/notifications/notification-preferences.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import type { TaskDeps } from '../task-deps.ts';
 import { peopleOnTask } from '../task-people.ts';
 import { findTask } from '../task-store.ts';
@@ -27,7 +28,7 @@ const wantedOf = async (trx: Kysely<Tables>, { taskId, userId }: WaitingMail, wa
 /** Sums up in one mail what has come for a person while they were not to be mailed of a task again. */
 export const mailWaiting = (deps: TaskDeps): JobHandler<WaitingMail> => ({
   run: (waiting) =>
-    deps.database.db.transaction().execute(async (trx) => {
+    transact(deps.database.db, async (trx) => {
       const { taskId, userId, since } = waiting;
       const lines = await takeWaiting(trx, waiting);
       if (lines === undefined) return;

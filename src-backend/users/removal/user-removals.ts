@@ -4,6 +4,7 @@ import type { Leaving } from '#backend/feature/leaving.ts';
 import type { JobHandler, JobQueue } from '#backend/jobs/job-queue.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
 import { removalKinds, type RemovalKind, type RemovalPart, type UserRemoval } from '#core/users/user-removal.ts';
 
 declare module '#backend/jobs/job-kinds.ts' {
@@ -55,7 +56,7 @@ export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps)
   };
 
   const take = (userId: string) => (work: (trx: Kysely<Tables>) => Promise<number>) =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const taken = await work(trx);
       if (taken > 0)
         await trx
