@@ -1,4 +1,5 @@
 import { assetFeature } from '#backend/assets/asset-feature.ts';
+import { auditFeature } from '#backend/audit/audit-feature.ts';
 import { brandFeature } from '#backend/brands/brand-feature.ts';
 import { breachRangeFeature } from '#backend/breach-range/breach-range-feature.ts';
 import { dashboardFeature } from '#backend/dashboard/dashboard-feature.ts';
@@ -22,6 +23,7 @@ import { vaultFeature } from '#backend/vault/vault-feature.ts';
 /** Every feature of the backend. What keeps a file or a brand is named in this order. */
 export const features = [
   assetFeature,
+  auditFeature,
   brandFeature,
   breachRangeFeature,
   dashboardFeature,

@@ -1,5 +1,6 @@
 import { auditMigration } from '#backend/audit/audit-migration-0011.ts';
 import { auditActorMigration } from '#backend/audit/audit-migration-0028.ts';
+import { auditChainMigration } from '#backend/audit/audit-migration-0055.ts';
 import { identityMigration } from '#backend/identity/identity-migration-0001.ts';
 import { secondFactorsMigration } from '#backend/identity/identity-migration-0005.ts';
 import { identityLimitsMigration } from '#backend/identity/identity-migration-0012.ts';
@@ -24,6 +25,7 @@ const common: Migrations = {
   '0023-user-search': userSearchMigration,
   '0028-audit-actor': auditActorMigration,
   '0052-own-profile': ownProfileMigration,
+  '0055-audit-chain': auditChainMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

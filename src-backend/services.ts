@@ -1,3 +1,4 @@
+import { openAudit, type Audit } from '#backend/audit/open-audit.ts';
 import { declarationsOf, type Declarations } from '#backend/feature/declarations.ts';
 import { createPages, type Pages } from '#backend/graphql/pages.ts';
 import { createIdentity, type Identity } from '#backend/identity/identity.ts';
@@ -29,6 +30,7 @@ type Ground = {
   readonly now: () => number;
   readonly database: Database;
   readonly secret: Secret;
+  readonly audit: Audit;
   readonly identity: Identity;
   readonly identityConfig: IdentityConfig;
   readonly jobs: Jobs;
@@ -41,6 +43,10 @@ type Ground = {
 type GroundOptions = Pick<Ground, 'productName' | 'portalAddress' | 'log'> &
   Partial<Pick<Ground, 'look' | 'now' | 'currency'>> & {
     readonly dataDir: string;
+    /** The key of the audit's chain, 32 bytes; kept in the data directory unless set. */
+    readonly auditKey?: Buffer | undefined;
+    /** Where the ends of the audit are noted besides the data directory; nowhere unless set. */
+    readonly auditLog?: Log | undefined;
     readonly identity: IdentityConfig;
     /** Where files are kept; the data directory unless set. */
     readonly s3?: S3Place | undefined;
@@ -62,6 +68,8 @@ const openGround = async (options: GroundOptions, database: Database): Promise<G
   const secret = createSecrets(database);
   const jobs = createJobs({ database, now, log });
   const post = createPost(jobs);
+  const { dataDir, auditKey: key, auditLog: headLog } = options;
+  const audit = await openAudit({ database, dataDir, key, now, log, headLog });
   return {
     productName,
     look,
@@ -71,13 +79,14 @@ const openGround = async (options: GroundOptions, database: Database): Promise<G
     now,
     database,
     secret,
+    audit,
     identityConfig,
-    identity: await createIdentity({ database, post, clock: { now }, config: identityConfig, log, portalAddress }),
+    identity: await createIdentity({ database, post, audit, clock: { now }, config: identityConfig, portalAddress }),
     jobs,
     post,
     page: createPages(createPageTokens(await secret('page-tokens'))),
     rateLimit: createRateLimit(database, { now }),
-    objects: await openObjectStore(options.dataDir, options.s3),
+    objects: await openObjectStore(dataDir, options.s3),
   };
 };
 

@@ -1,32 +1,49 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { transact } from '#backend/storage/transact.ts';
+import type { AuditState } from '#core/audit/audit-state.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
+import type { AuditActor, AuditLog } from './audit-log.ts';
 import type { AuditDetail, AuditSubject } from './audit-tables.ts';
-import { recordAudit, type AuditActor } from './record-audit.ts';
+
+/** Leaves an entry about the thing with this id, in a transaction that {@link transact} began. */
+type Write = (trx: Kysely<Tables>, subject: string, detail?: AuditDetail) => Promise<void>;
 
 export type AuditedContext = Context & {
-  /** Writes the entry of this mutation about the thing with this id, in the transaction that changes it. */
-  readonly audit: (trx: Kysely<Tables>, subject: string, detail?: AuditDetail) => Promise<void>;
+  /** Called before the thing is changed: the entry shows it as it is now and as it is when the transaction ends. */
+  readonly audit: Write;
+  /** Called for a thing that this transaction makes, before or after it is there. */
+  readonly auditMade: Write;
 };
 
+/** Reads what the audit shows of a thing; undefined where it is not there. */
+export type ReadAuditState = (db: Kysely<Tables>, id: string) => Promise<AuditState | undefined>;
+
+const showsNothing: ReadAuditState = async () => undefined;
+
 /**
- * Declares that mutations change this kind of thing and are audited. What the caller, the field and the kind are is known here;
- * a mutation only names the thing. What admins do is written, what customers do with their own things is not.
+ * Declares that mutations change this kind of thing and are audited. What the caller, the field and the kind are is known here,
+ * and how the thing looks before and after; a mutation only names it. What admins do is written, what customers do with their own
+ * things is not.
  */
 export const audited =
-  (subjectType: AuditSubject, { now }: { readonly now: () => number }) =>
+  (subjectType: AuditSubject, { audit: log }: { readonly audit: AuditLog }, read: ReadAuditState = showsNothing) =>
   <Args, Result>(run: (args: Args, context: AuditedContext) => Promise<Result>) =>
     Object.assign(
-      (_source: unknown, args: Args, context: Context, { fieldName: action }: { readonly fieldName: string }) =>
-        run(args, {
-          ...context,
-          audit: async (trx, subject, detail) => {
-            const { actor } = context;
-            if (isAdmin(actor.groups))
-              await recordAudit(trx, { actor, action, subjectType, subject, detail, now: now() });
-          },
-        }),
+      (_source: unknown, args: Args, context: Context, { fieldName: action }: { readonly fieldName: string }) => {
+        const { actor } = context;
+        const write =
+          (stateBefore: ReadAuditState): Write =>
+          async (db, subject, detail) => {
+            if (!isAdmin(actor.groups)) return;
+            if (!db.isTransaction) return transact(db, (trx) => write(stateBefore)(trx, subject, detail));
+            const before = await stateBefore(db, subject);
+            const readAfter = () => read(db, subject);
+            log.record(db, { actor, action, subjectType, subject, detail, before, readAfter });
+          };
+        return run(args, { ...context, audit: write(read), auditMade: write(showsNothing) });
+      },
       { audits: subjectType },
     );
 
@@ -35,6 +52,6 @@ export const auditedWithin =
   (subjectType: AuditSubject) =>
   <Args, Result>(run: (args: Args, by: AuditActor) => Promise<Result>) =>
     Object.assign(
-      (_source: unknown, args: Args, { actor: { userId, email } }: Context) => run(args, { userId, email }),
+      (_source: unknown, args: Args, { actor: { userId, name, email } }: Context) => run(args, { userId, name, email }),
       { audits: subjectType },
     );

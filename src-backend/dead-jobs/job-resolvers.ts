@@ -1,3 +1,4 @@
+import type { AuditLog } from '#backend/audit/audit-log.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { each, type Pages } from '#backend/graphql/pages.ts';
@@ -10,6 +11,7 @@ import { deadJobsPageSize } from '#core/jobs/job-gateway.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type JobDeps = {
+  readonly audit: AuditLog;
   readonly database: Pick<Database, 'db'>;
   readonly page: Pages;
   readonly jobs: Pick<Jobs, 'dead' | 'retry'>;

@@ -1,3 +1,4 @@
+import type { AuditLog } from '#backend/audit/audit-log.ts';
 import type { FileDisposal } from '#backend/files/file-disposal.ts';
 import type { Pages } from '#backend/graphql/pages.ts';
 import type { RateLimit } from '#backend/limits/rate-limit.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#backend/storage/database.ts';
 import type { LineItemEstimator } from './estimate/line-item-estimator.ts';
 
 export type RequestDeps = {
+  readonly audit: AuditLog;
   readonly database: Pick<Database, 'db'>;
   readonly fileDisposal: FileDisposal;
   readonly page: Pages;

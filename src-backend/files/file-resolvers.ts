@@ -1,3 +1,4 @@
+import type { AuditLog } from '#backend/audit/audit-log.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
@@ -9,6 +10,7 @@ import { signUpload } from './upload-address.ts';
 import type { UploadLedger } from './upload-ledger.ts';
 
 export type FileDeps = Pick<DisposalDeps, 'database' | 'fileUses' | 'now'> & {
+  readonly audit: AuditLog;
   readonly fileDisposal: FileDisposal;
   readonly uploads: UploadLedger;
   readonly fileSecret: Buffer;

@@ -13,7 +13,7 @@ export type Caller = {
 };
 
 /** Whose hand makes a request: what changes is written under this name. */
-export type Actor = Pick<Caller, 'userId' | 'email' | 'groups'>;
+export type Actor = Pick<Caller, 'userId' | 'name' | 'email' | 'groups'>;
 
 /** Returns the caller of a token; undefined for a forged, ended or revoked token. */
 export type VerifyToken = (token: string) => Promise<Caller | undefined>;

@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { IdentityFailure, type IdentityFailureCode } from './identity-failure.ts';
 import { createSetupRoutes } from './pages/setup-routes.ts';
 import { fieldsOf } from './request-fields.ts';
-import { originOfCall } from './tokens/origin.ts';
+import { originOfCall } from '#backend/http/request-origin.ts';
 import { describeError, silentLog, type Log } from '#backend/storage/log.ts';
 
 const bodyLimit = 32_768;

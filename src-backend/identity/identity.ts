@@ -1,9 +1,9 @@
+import type { AuditLog } from '#backend/audit/audit-log.ts';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
 import type { EmailVerifiedListener, UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { Database } from '#backend/storage/database.ts';
-import { silentLog, type Log } from '#backend/storage/log.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { createBudgets } from '#backend/limits/budgets.ts';
 import { createChallenges } from './factors/challenges.ts';
@@ -66,14 +66,14 @@ export type IdentityOptions = {
   readonly post: Post;
   readonly clock: Now;
   readonly config: IdentityConfig;
-  readonly log?: Log;
+  readonly audit: AuditLog;
   /** Where people reach the portal, for the links in mails. */
   readonly portalAddress?: () => string;
 };
 
 /** The identity service over the database: sign-up to sign-out in Cognito's protocol, users, groups and tokens. */
 export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
-  const { database, post, clock, config, log = silentLog } = options;
+  const { database, post, clock, config } = options;
   const secret = createSecrets(database);
   const key = await loadSigningKey(secret);
   const changes = await createUserChanges(database);
@@ -83,7 +83,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const tokens = createTokens({ key, clock, config });
   const liveSessions = createLiveSessions({ database, clock, changes });
   const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, clock });
-  const audit = createIdentityAudit({ database, clock, log });
+  const audit = createIdentityAudit(options.audit);
   const refreshTokens = createRefreshTokens(createSealedMessages(await secret('identity-refresh-tokens')));
   const sessions = createSessions({ database, clock, tokens, refreshTokens, changes, audit });
   const { confirmBy } = config;
@@ -146,7 +146,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     onEmailVerified: users.onEmailVerified,
     onUserRemoved: users.onRemoved,
     close: async () => {
-      await audit.settled();
+      await options.audit.settled();
       await changes.close();
     },
   };

@@ -14,7 +14,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { RateLimit } from '#backend/limits/rate-limit.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 import type { SecondFactors } from './factors/second-factors.ts';
-import type { Origin } from './tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import type { Sessions } from './tokens/sessions.ts';
 import type { Tokens } from './tokens/tokens.ts';
 import type { UserChanges } from './accounts/user-changes.ts';

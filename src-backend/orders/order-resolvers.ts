@@ -1,3 +1,4 @@
+import type { AuditLog } from '#backend/audit/audit-log.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type {
@@ -23,7 +24,7 @@ import {
 import { countPayments, findOrder, findSubscription, listPayments } from './order-store.ts';
 import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
 
-export type OrderDeps = CheckoutDeps & { readonly page: Pages };
+export type OrderDeps = CheckoutDeps & { readonly audit: AuditLog; readonly page: Pages };
 
 type ListArguments<Filter, Sort> = PageArguments & { readonly filter?: Filter | null; readonly sort?: Sort | null };
 

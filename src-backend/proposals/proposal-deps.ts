@@ -1,3 +1,4 @@
+import type { AuditLog } from '#backend/audit/audit-log.ts';
 import type { FileLibrary } from '#backend/files/file-library.ts';
 import type { Pages } from '#backend/graphql/pages.ts';
 import type { JobQueue } from '#backend/jobs/job-queue.ts';
@@ -6,6 +7,7 @@ import type { WritingDeps } from '#backend/limits/writing-pace.ts';
 import type { Database } from '#backend/storage/database.ts';
 
 export type ProposalDeps = WritingDeps & {
+  readonly audit: AuditLog;
   readonly database: Pick<Database, 'db'>;
   readonly files: Pick<FileLibrary, 'draft'>;
   readonly post: Post;

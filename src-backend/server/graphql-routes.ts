@@ -5,10 +5,10 @@ import type { GraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { isSigned, type VerifySignature } from '#backend/identity/guests/request-signature.ts';
 import { parseGraphqlRequest } from '#backend/graphql/graphql-request.ts';
 import { tokenIn } from '#backend/http/bearer-token.ts';
+import { locationIn } from '#backend/http/request-origin.ts';
 
 export const graphqlPath = '/graphql';
 const bodyLimit = 256 * 1024;
-const longestLocation = 100;
 
 type Options = {
   readonly engine: GraphqlEngine;
@@ -23,18 +23,6 @@ type Options = {
 };
 
 const transportError = (errorType: string, message: string) => ({ errors: [{ errorType, message }] });
-
-const locationIn = ({ headers }: FastifyRequest, name: string | undefined): string | null => {
-  const told = name === undefined ? undefined : headers[name.toLowerCase()];
-  const location =
-    typeof told === 'string'
-      ? told
-          .replaceAll(/\p{Cc}/gu, '')
-          .trim()
-          .slice(0, longestLocation)
-      : '';
-  return location === '' ? null : location;
-};
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/(?:json|graphql\+json)\s*(?:;|$)/i.test(request.headers['content-type'] ?? '');

@@ -1,3 +1,4 @@
+import type { AuditLog } from '#backend/audit/audit-log.ts';
 import type { Pages } from '#backend/graphql/pages.ts';
 import type { RateLimit } from '#backend/limits/rate-limit.ts';
 import type { WritingDeps } from '#backend/limits/writing-pace.ts';
@@ -9,6 +10,7 @@ import type { TextWork } from './text-work/text-work.ts';
 import type { TaskVoices } from './task-voices.ts';
 
 export type TaskDeps = WritingDeps & {
+  readonly audit: AuditLog;
   readonly database: Pick<Database, 'db'>;
   readonly post: Post;
   readonly jobs: Pick<JobQueue, 'enqueue'>;

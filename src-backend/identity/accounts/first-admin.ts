@@ -5,7 +5,8 @@ import { adminGroup } from '#core/identity/auth-user.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
-import { system, type IdentityAudit } from '#backend/identity/identity-audit.ts';
+import { system } from '#backend/audit/audit-log.ts';
+import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { lockAdmins, selectAdmins, type NewUser, type UserStore } from './user-store.ts';
 
@@ -65,7 +66,7 @@ export const createFirstAdmin = ({ database: { db }, clock, users, audit }: Deps
         if ((await tokenRow(transaction, token)) === undefined || (await hasAdmin(transaction))) return undefined;
         const admin = await users.insert({ ...user, groups: [adminGroup], status: 'CONFIRMED' }, transaction);
         if (admin === undefined) return 'taken';
-        await audit.record(transaction, 'createUser', { user: admin, detail: { groups: adminGroup }, actor: system });
+        audit.record(transaction, 'createUser', { user: admin, after: { groups: adminGroup }, actor: system });
         await transaction.deleteFrom('codes').where('purpose', '=', purpose).execute();
         return admin;
       }),

@@ -97,8 +97,8 @@ export const createInviteUsers = (
         if (created === undefined) throw await taken(trx, user.email);
         if (by !== undefined && (await removed.has(trx, user.email))) throw conflict(addressTaken('REMOVED'));
         if (input.password === undefined) await mails.sendTemporaryPassword(trx, created, password);
-        const detail = { groups: created.groups.join() };
-        await audit.record(trx, 'createUser', { user: created, detail, actor: actorOf(by) });
+        const after = { email: created.email, groups: created.groups };
+        audit.record(trx, 'createUser', { user: created, after, actor: actorOf(by) });
         return created;
       });
     },
@@ -112,18 +112,16 @@ export const createInviteUsers = (
           ...invitationFrom(now()),
         });
         await mails.sendTemporaryPassword(trx, invited, password);
-        const detail = {
-          before: user.invited_until?.toISOString() ?? '',
-          after: invited.invited_until?.toISOString() ?? '',
-        };
-        await audit.record(trx, 'resendInvitation', { user, detail, actor: actorOf(by) });
+        const before = { invitedUntil: user.invited_until?.toISOString() };
+        const after = { invitedUntil: invited.invited_until?.toISOString() };
+        audit.record(trx, 'resendInvitation', { user, before, after, actor: actorOf(by) });
         return invited;
       }),
 
     withdrawInvitation: (userId, by) =>
       managed.byId(userId, by, async (trx, user) => {
         requireOpen(user);
-        await audit.record(trx, 'withdrawInvitation', { user, actor: actorOf(by) });
+        audit.record(trx, 'withdrawInvitation', { user, actor: actorOf(by) });
         if (!(await deleted(trx, user.id))) await forgetUser({ users, clock }, trx, user);
       }),
   };

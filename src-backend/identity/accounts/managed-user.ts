@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AuditActor } from '#backend/audit/record-audit.ts';
-import { system, type IdentityAudit } from '#backend/identity/identity-audit.ts';
+import { system, type AuditActor } from '#backend/audit/audit-log.ts';
+import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityMails } from '#backend/identity/identity-mails.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';

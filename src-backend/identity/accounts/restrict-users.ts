@@ -34,7 +34,7 @@ export const createRestrictUsers = (
 ): RestrictUsers => {
   const regroup = (user: UserRow, groups: readonly string[]) => ({
     groups: [...groups],
-    detail: { before: user.groups.join(), after: groups.join() },
+    change: { before: { groups: user.groups }, after: { groups } },
   });
 
   return {
@@ -42,8 +42,8 @@ export const createRestrictUsers = (
       const group = requireGroup(typed);
       return managed.byName(username, by, async (trx, user) => {
         if (user.groups.includes(group)) return user;
-        const { groups, detail } = regroup(user, [...user.groups, group]);
-        await audit.record(trx, 'addUserToGroup', { user, detail: { group, ...detail }, actor: actorOf(by) });
+        const { groups, change } = regroup(user, [...user.groups, group]);
+        audit.record(trx, 'addUserToGroup', { user, ...change, actor: actorOf(by) });
         return users.update(trx, user, { groups });
       });
     },
@@ -53,12 +53,12 @@ export const createRestrictUsers = (
       return managed.byName(username, by, async (trx, user) => {
         if (group === adminGroup) await requireDemotable(trx, user, by);
         if (!user.groups.includes(group)) return user;
-        const { groups, detail } = regroup(
+        const { groups, change } = regroup(
           user,
           user.groups.filter((each) => each !== group),
         );
         await endSessions(trx, user.id);
-        await audit.record(trx, 'removeUserFromGroup', { user, detail: { group, ...detail }, actor: actorOf(by) });
+        audit.record(trx, 'removeUserFromGroup', { user, ...change, actor: actorOf(by) });
         return users.update(trx, user, { groups });
       });
     },
@@ -69,8 +69,8 @@ export const createRestrictUsers = (
         if (user.suspended_at !== null) return user;
         await endSessions(trx, user.id);
         const suspended = await users.update(trx, user, { suspended_at: new Date(clock.now()) });
-        const detail = { before: accountStatus(user), after: accountStatus(suspended) };
-        await audit.record(trx, 'suspendUser', { user, detail, actor: actorOf(by) });
+        const [before, after] = [{ status: accountStatus(user) }, { status: accountStatus(suspended) }];
+        audit.record(trx, 'suspendUser', { user, before, after, actor: actorOf(by) });
         return suspended;
       }),
 
@@ -78,8 +78,8 @@ export const createRestrictUsers = (
       managed.byId(userId, by, async (trx, user) => {
         if (user.suspended_at === null) return user;
         const reinstated = await users.update(trx, user, { suspended_at: null });
-        const detail = { before: accountStatus(user), after: accountStatus(reinstated) };
-        await audit.record(trx, 'reinstateUser', { user, detail, actor: actorOf(by) });
+        const [before, after] = [{ status: accountStatus(user) }, { status: accountStatus(reinstated) }];
+        audit.record(trx, 'reinstateUser', { user, before, after, actor: actorOf(by) });
         return reinstated;
       }),
 
@@ -88,14 +88,14 @@ export const createRestrictUsers = (
         let ended = trx.deleteFrom('sessions').where('user_id', '=', user.id);
         if (sessionId !== undefined) ended = ended.where('id', '=', sessionId);
         const sessions = Number((await ended.executeTakeFirst()).numDeletedRows);
-        await audit.record(trx, 'endUserSessions', { user, detail: { sessions }, actor: actorOf(by) });
+        audit.record(trx, 'endUserSessions', { user, detail: { sessions }, actor: actorOf(by) });
         return sessions;
       }),
 
     removeUser: (username, by) =>
       managed.byName(username, by, async (trx, user) => {
         await requireDemotable(trx, user, by);
-        await audit.record(trx, 'removeUser', { user, actor: actorOf(by) });
+        audit.record(trx, 'removeUser', { user, actor: actorOf(by) });
         return forgetUser({ users, clock }, trx, user, removed.hashOf(user.email));
       }),
   };

@@ -20,7 +20,7 @@ export type OwnFactors = {
   readonly hasTotp: boolean;
 };
 
-type Owner = Pick<UserRow, 'id' | 'email'>;
+type Owner = Pick<UserRow, 'id' | 'name' | 'email'>;
 
 export type SecondFactors = {
   readonly of: (userId: string) => Promise<OwnFactors>;
@@ -97,7 +97,7 @@ export const createSecondFactors = ({ database: { db }, clock, messages, audit }
           .where('user_id', '=', userId)
           .where('totp_pending', '=', pending)
           .executeTakeFirst();
-        if (numUpdatedRows === 1n) await audit.record(trx, 'setUpAuthenticator', { user });
+        if (numUpdatedRows === 1n) audit.record(trx, 'setUpAuthenticator', { user });
         return numUpdatedRows === 1n;
       });
     },
@@ -114,7 +114,7 @@ export const createSecondFactors = ({ database: { db }, clock, messages, audit }
           enabled: [factor],
           preferred: factor,
         });
-        await audit.record(trx, 'setUpAuthenticator', { user });
+        audit.record(trx, 'setUpAuthenticator', { user });
       });
       return true;
     },
@@ -139,7 +139,7 @@ export const createSecondFactors = ({ database: { db }, clock, messages, audit }
           preferred: preferred ?? null,
           ...(enabled.includes('SOFTWARE_TOKEN_MFA') ? {} : { totp_secret: null }),
         });
-        await audit.record(trx, 'changeSecondFactors', { user, detail: { enabled: enabled.join() } });
+        audit.record(trx, 'changeSecondFactors', { user, detail: { enabled: enabled.join() } });
       }),
   };
 };

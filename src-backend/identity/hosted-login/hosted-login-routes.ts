@@ -8,7 +8,7 @@ import type { Identity } from '#backend/identity/identity.ts';
 import { personNameProblem } from '#core/identity/person-name.ts';
 import { plainPageHeaders } from '#backend/http/plain-page.ts';
 import { formIn, takeForms } from '#backend/http/web-form.ts';
-import { originOfCall } from '#backend/identity/tokens/origin.ts';
+import { originOfCall } from '#backend/http/request-origin.ts';
 import { authorizePage, authorizePath, refusedPage } from './authorize-page.ts';
 import { answerAddress, readAuthorizeRequest, type Refusal } from './authorize-request.ts';
 import type { LoginCodes } from './login-code.ts';

@@ -4,7 +4,7 @@ import { suspendedMessage } from '#core/identity/suspension.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
-import type { Origin } from '#backend/identity/tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import type { AuthenticationResult, Sessions } from '#backend/identity/tokens/sessions.ts';
 import type { NewUser, UserStore } from '#backend/identity/accounts/user-store.ts';
 

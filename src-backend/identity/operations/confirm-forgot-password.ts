@@ -25,7 +25,7 @@ export const confirmForgotPassword =
         invited_until: null,
       });
       await endSessions(db, user.id);
-      await parts.audit.record(db, 'resetPassword', { user });
+      parts.audit.record(db, 'resetPassword', { user });
     });
     return {};
   };

@@ -3,7 +3,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
 import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { CustomChallenge } from '#backend/identity/factors/custom-challenge.ts';
-import type { Origin } from '#backend/identity/tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 
 export const requireCustomChallenge = ({ config }: Pick<IdentityParts, 'config'>): CustomChallenge => {

@@ -1,7 +1,7 @@
 import { accountDisabled, attemptLimit, IdentityFailure } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
-import type { Origin } from '#backend/identity/tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import { secondFactorOrTokens } from './second-factor.ts';
 
 /** Counts a password attempt; answers how to forgive the count once the password was right. */

@@ -9,7 +9,7 @@ import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import { startSrp } from '#backend/identity/accounts/srp.ts';
-import type { Origin } from '#backend/identity/tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import { beginCustomChallenge, requireCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 import { refreshSession } from './session-operations.ts';

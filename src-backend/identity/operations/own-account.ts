@@ -65,7 +65,7 @@ export const changePassword =
     await parts.changes.changing(user.id, async (db) => {
       await parts.users.update(db, user, parts.passwords.columnsFor(user.id, proposed));
       await endSessions(db, user.id, sessionId);
-      await parts.audit.record(db, 'changePassword', { user });
+      parts.audit.record(db, 'changePassword', { user });
     });
     return {};
   };

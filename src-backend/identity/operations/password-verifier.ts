@@ -3,7 +3,7 @@ import { wrongPassword } from '#backend/identity/identity-failure.ts';
 import type { IdentityParts } from '#backend/identity/operation.ts';
 import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import { expectedSignature } from '#backend/identity/accounts/srp.ts';
-import type { Origin } from '#backend/identity/tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import { beginCustomChallenge } from './custom-auth.ts';
 import { finishSignIn, limitAttempts } from './finish-sign-in.ts';
 

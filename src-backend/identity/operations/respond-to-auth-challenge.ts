@@ -9,7 +9,7 @@ import { requirePassword } from '#backend/identity/accounts/passwords.ts';
 import { personNameProblem } from '#core/identity/person-name.ts';
 import { fieldsOf, optionalText, requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import { factors } from '#backend/identity/factors/second-factors.ts';
-import type { Origin } from '#backend/identity/tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import { answerCustomChallenge } from './custom-auth.ts';
 import { passwordVerifier } from './password-verifier.ts';
 import { answerFactor, chooseFactor, finishTotpSetup, secondFactorOrTokens } from './second-factor.ts';
@@ -32,7 +32,7 @@ const newPasswordRequired = async (
   if (user.suspended_at !== null) throw accountDisabled();
   await challenge.spend();
   const confirmed = await parts.changes.changing(user.id, async (db) => {
-    await parts.audit.record(db, 'changePassword', { user, detail: { instead: 'temporary password' } });
+    parts.audit.record(db, 'changePassword', { user, detail: { instead: 'temporary password' } });
     return parts.users.update(db, user, {
       ...parts.passwords.columnsFor(user.id, password),
       ...(name === undefined ? {} : { name: name.trim() }),

@@ -10,7 +10,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { deliveryTo, type IdentityParts } from '#backend/identity/operation.ts';
 import { requiredText, type Fields } from '#backend/identity/request-fields.ts';
 import type { Challenge, Halfway } from '#backend/identity/factors/challenges.ts';
-import type { Origin } from '#backend/identity/tokens/origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import type { SignInMethod } from '#backend/identity/tokens/sessions.ts';
 import { factors, type Factor } from '#backend/identity/factors/second-factors.ts';
 import { transact } from '#backend/storage/transact.ts';

@@ -7,7 +7,7 @@ import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import { accountDisabled, IdentityFailure, wrongPassword } from '#backend/identity/identity-failure.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { transact } from '#backend/storage/transact.ts';
-import type { Origin } from './origin.ts';
+import type { Origin } from '#backend/http/request-origin.ts';
 import type { RefreshTokens, TokenMark } from './refresh-tokens.ts';
 import { tokenLifeSeconds, type Tokens } from './tokens.ts';
 import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
@@ -137,7 +137,7 @@ export const createSessions = (deps: Deps): Sessions => {
   const endReused = (user: UserRow, { sessionId }: TokenMark): Promise<void> =>
     changes.changing(user.id, async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
-      if (numDeletedRows > 0n) await audit.record(trx, 'reuseRefreshToken', { user });
+      if (numDeletedRows > 0n) audit.record(trx, 'reuseRefreshToken', { user });
     });
 
   return {
@@ -156,7 +156,7 @@ export const createSessions = (deps: Deps): Sessions => {
       const entered = await transact(db, async (trx) => {
         const row = await enter(trx, user.id, authenticatedAt);
         await trx.insertInto('sessions').values(session).execute();
-        await audit.record(trx, 'signIn', { user, detail: { method } });
+        audit.record(trx, 'signIn', { user, detail: { method } });
         return row;
       });
       return resultOf(entered, { sessionId: id, generation: 0 }, authenticatedAt);
@@ -196,7 +196,7 @@ export const createSessions = (deps: Deps): Sessions => {
           .where('id', '=', sessionId)
           .where('user_id', '=', user.id)
           .executeTakeFirst();
-        if (numDeletedRows > 0n) await audit.record(trx, 'endSession', { user });
+        if (numDeletedRows > 0n) audit.record(trx, 'endSession', { user });
         return numDeletedRows > 0n;
       }),
 
@@ -204,7 +204,7 @@ export const createSessions = (deps: Deps): Sessions => {
       changes.changing(user.id, async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
         await endSessions(trx, user.id);
-        await audit.record(trx, 'signOutEverywhere', { user });
+        audit.record(trx, 'signOutEverywhere', { user });
       }),
   };
 };

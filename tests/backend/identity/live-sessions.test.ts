@@ -6,7 +6,7 @@ import type { UserChanges } from '#backend/identity/accounts/user-changes.ts';
 import { createLiveSessions } from '#backend/identity/tokens/live-sessions.ts';
 import { partOf } from '#tests/support/entities.ts';
 import { openIdentityWorld, type IdentityWorld } from './identity-world.ts';
-import { originOfCall } from '#backend/identity/tokens/origin.ts';
+import { originOfCall } from '#backend/http/request-origin.ts';
 import { signInByHand, tokensOf } from './sign-in-by-hand.ts';
 
 const password = 'correct horse';

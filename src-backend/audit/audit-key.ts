@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const bytes = 32;
+
+/** Returns the key that a text of 64 hexadecimal digits is; undefined for another text. */
+export const readAuditKey = (text: string): Buffer | undefined =>
+  /^[0-9a-f]{64}$/i.test(text.trim()) ? Buffer.from(text.trim(), 'hex') : undefined;
+
+/**
+ * Returns the key of the chain that is kept in the data directory, made at the first time. Processes that begin at once get the
+ * same. Throws where the file holds something else.
+ */
+export const keepAuditKey = async (dataDir: string): Promise<Buffer> => {
+  const file = join(dataDir, 'audit-key');
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) {
+    const key = readAuditKey(kept);
+    if (key === undefined) throw new Error(`${file} does not hold the key of the audit. Restore it, or set AUDIT_KEY.`);
+    return key;
+  }
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600, flush: true });
+  await link(draft, file).catch((cause: unknown) => {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+  });
+  await rm(draft);
+  return keepAuditKey(dataDir);
+};

@@ -1,0 +1,179 @@
+import { sql, type Kysely } from 'kysely';
+import { presentOrigin } from '#backend/http/request-origin.ts';
+import type { Database } from '#backend/storage/database.ts';
+import { describeError, type Log } from '#backend/storage/log.ts';
+import { newId } from '#backend/storage/new-id.ts';
+import type { Tables } from '#backend/storage/tables.ts';
+import { afterwards, atEnd, transact } from '#backend/storage/transact.ts';
+import { auditChanges, type AuditState } from '#core/audit/audit-state.ts';
+import { deviceName } from '#core/identity/device-name.ts';
+import { noSeal, rowToInsert, sealOf, type AuditRow } from './audit-chain.ts';
+import type { AuditDetail, AuditSubject } from './audit-tables.ts';
+import type { Head, NotedHeads } from './noted-heads.ts';
+
+/** Who did it. */
+export type AuditActor = { readonly userId: string; readonly name: string; readonly email: string };
+
+/** The deployment itself, where no person is known to have asked. */
+export const system: AuditActor = { userId: 'system', name: '', email: '' };
+
+export type AuditNote = {
+  readonly actor: AuditActor;
+  readonly action: string;
+  readonly subjectType: AuditSubject;
+  readonly subject: string;
+  /** What the thing is called; the name of its state unless given. */
+  readonly subjectName?: string | undefined;
+  readonly detail?: AuditDetail | undefined;
+  /** The thing as it was; undefined where it was not there, or has nothing to show. */
+  readonly before?: AuditState | undefined;
+  /** Reads the thing as it is at the end of the transaction. */
+  readonly readAfter?: () => Promise<AuditState | undefined>;
+};
+
+export type AuditLog = {
+  /**
+   * Has an entry written last in this transaction, so that the chain is locked for no other work, with what was changed and where
+   * the request came from.
+   */
+  readonly record: (trx: Kysely<Tables>, note: AuditNote) => void;
+  /**
+   * Has an entry written in a moment, without letting the caller wait. One about nobody costs the database the same statements and
+   * leaves nothing.
+   */
+  readonly recordSoon: (note: AuditNote, about: 'somebody' | 'nobody') => void;
+  /** Resolves when every entry is written and every head is noted. */
+  readonly settled: () => Promise<void>;
+};
+
+type Options = {
+  readonly database: Pick<Database, 'db'>;
+  readonly key: Buffer;
+  readonly heads: NotedHeads;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+const chainLock = 7_205_761;
+
+type Unsealed = Omit<AuditRow, 'number' | 'seal'>;
+
+/** Locks the chain until the transaction ends, and returns its last entry. */
+export const lockChain = async (trx: Kysely<Tables>): Promise<Head> => {
+  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(trx);
+  const last = await trx
+    .selectFrom('audit_entries')
+    .select(['number', 'seal'])
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { number: last?.number ?? 0, seal: last?.seal ?? noSeal };
+};
+
+/** Adds entries to the chain that this transaction has locked; returns the last of them. */
+export const addToChain = async (
+  trx: Kysely<Tables>,
+  key: Buffer,
+  last: Head,
+  entries: readonly Unsealed[],
+): Promise<Head> => {
+  let head = last;
+  const rows = entries.map((entry) => {
+    const parts = { ...entry, number: head.number + 1 };
+    const seal = sealOf(key, head.seal, parts);
+    head = { number: parts.number, seal };
+    return rowToInsert({ ...parts, seal });
+  });
+  await trx.insertInto('audit_entries').values(rows).execute();
+  return head;
+};
+
+const entryOf = (note: AuditNote, after: AuditState | undefined, now: number): Unsealed => {
+  const { actor, action, subjectType, subject, subjectName, detail, before } = note;
+  const origin = presentOrigin();
+  const changes = auditChanges(before, after);
+  return {
+    id: newId(now),
+    actor_id: actor.userId,
+    actor_name: actor.name,
+    actor_email: actor.email,
+    action,
+    subject_type: subjectType,
+    subject,
+    subject_name: subjectName ?? after?.name ?? before?.name ?? '',
+    changes: changes.length === 0 ? null : changes,
+    detail: detail ?? null,
+    address: origin?.address ?? null,
+    location: origin?.location ?? null,
+    device: origin === undefined || origin.userAgent === '' ? null : deviceName(origin.userAgent),
+    at: new Date(now),
+  };
+};
+
+class Discarded extends Error {}
+
+/** Writes the audit: each entry is sealed with the one before it, so that none can be changed, left out or put in unseen. */
+export const createAuditLog = ({ database: { db }, key, heads, now, log }: Options): AuditLog => {
+  const left = new WeakMap<Kysely<Tables>, AuditNote[]>();
+
+  const write = async (trx: Kysely<Tables>, notes: readonly AuditNote[]): Promise<void> => {
+    const entries: Unsealed[] = [];
+    for (const note of notes) entries.push(entryOf(note, await note.readAfter?.(), now()));
+    const head = await addToChain(trx, key, await lockChain(trx), entries);
+    afterwards(trx, () => heads.note(head));
+  };
+
+  type Late = { readonly entry: Unsealed; readonly about: 'somebody' | 'nobody' };
+  const waiting: Late[] = [];
+  let writing: Promise<void> | undefined;
+
+  const writeLate = async (trx: Kysely<Tables>, late: readonly Late[]): Promise<void> => {
+    if (late.length === 0) return;
+    const head = await addToChain(
+      trx,
+      key,
+      await lockChain(trx),
+      late.map(({ entry }) => entry),
+    );
+    if (late.some(({ about }) => about === 'nobody')) throw new Discarded();
+    afterwards(trx, () => heads.note(head));
+  };
+
+  const writeWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const late = waiting.splice(0);
+      for (const about of ['somebody', 'nobody'] as const)
+        await transact(db, (trx) =>
+          writeLate(
+            trx,
+            late.filter((each) => each.about === about),
+          ),
+        ).catch((cause: unknown) => {
+          if (!(cause instanceof Discarded)) log.warn(`failed sign-ins were not audited: ${describeError(cause)}`);
+        });
+    }
+    writing = undefined;
+  };
+
+  return {
+    record: (trx, note) => {
+      const notes = left.get(trx);
+      if (notes !== undefined) {
+        notes.push(note);
+        return;
+      }
+      const first = [note];
+      left.set(trx, first);
+      atEnd(trx, () => write(trx, first));
+    },
+    recordSoon: (note, about) => {
+      waiting.push({ entry: entryOf(note, undefined, now()), about });
+      writing ??= writeWaiting();
+    },
+    settled: async () => {
+      await writing;
+      await heads.settled();
+    },
+  };
+};
