@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import type { S3Place } from '#backend/objects/object-store.ts';
+import { readAuditKey } from '#backend/audit/audit-key.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
 import { readPrices, type Prices } from './price-list.ts';
@@ -22,6 +23,8 @@ export type BackendConfig = Parts & {
   readonly dataDir: string;
   /** DATABASE_URL: any PostgreSQL in place of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** AUDIT_KEY: what the chain of the audit is sealed with, 64 hexadecimal digits; kept in DATA_DIR unless set. */
+  readonly auditKey: Buffer | undefined;
   /** DEMO. On by default for the embedded database on loopback, outside production. */
   readonly demo: boolean;
   /** NODE_ENV=production: accepts only the contract's own operations, and guesses nothing that an operator has to know. */
@@ -102,6 +105,13 @@ const testPaymentsIn = (value: string | undefined, usual: boolean): boolean => {
 
 const requireMailKnown = (value: string | undefined): void => {
   if (value !== undefined && value !== 'none') throw new Error('MAIL must be none');
+};
+
+const auditKeyIn = (value: string | undefined): Buffer | undefined => {
+  if (value === undefined || value === '') return undefined;
+  const key = readAuditKey(value);
+  if (key === undefined) throw new Error('AUDIT_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes');
+  return key;
 };
 
 const urlIn = (name: string, value: string | undefined): string | undefined => {
@@ -189,6 +199,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     publicUrl,
     dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
     databaseUrl,
+    auditKey: auditKeyIn(env['AUDIT_KEY']),
     demo,
     production,
     jsonLog: (textIn(env['LOG_FORMAT']) ?? (production ? 'json' : 'text')) === 'json',

@@ -15,7 +15,7 @@ import { assetOrders, findAsset, listAssets, type StoredAsset } from './asset-st
 import { createAsset } from './create-asset.ts';
 import { deleteAsset, restoreAsset } from './delete-asset.ts';
 import { editAsset } from './edit-asset.ts';
-import { presentAsset, presentAssets } from './present-asset.ts';
+import { presentAsset, presentAssets, readAssetState } from './present-asset.ts';
 
 type ListArguments = PageArguments & Partial<QueryGetUserAssetsArgs>;
 
@@ -31,7 +31,7 @@ export const assetResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Muta
   const { page, now } = deps;
   const { db } = deps.database;
   const present = (rows: readonly StoredAsset[], { fileAddress }: Context) => presentAssets(db, rows, fileAddress);
-  const asset = audited('asset', deps);
+  const asset = audited('asset', deps, readAssetState);
   const create = createAsset(deps);
   const edit = editAsset(deps);
   const remove = deleteAsset(deps);

@@ -14,6 +14,7 @@ import {
   listCollections,
   presentCollections,
   selectionOf,
+  readCollectionState,
 } from './collection-store.ts';
 import { presentAssets } from './present-asset.ts';
 import { writeCollection } from './write-collection.ts';
@@ -21,7 +22,7 @@ import { writeCollection } from './write-collection.ts';
 export const collectionResolvers = (deps: AssetDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const { db } = deps.database;
-  const collection = audited('collection', deps);
+  const collection = audited('collection', deps, readCollectionState);
   const write = writeCollection(deps);
   const members = collectionMembers(deps);
   return {

@@ -1,3 +1,5 @@
+import type { ReadAuditState } from '#backend/audit/audited.ts';
+import { collectionState } from '#core/audit/audit-states.ts';
 import { sql, type Kysely } from 'kysely';
 import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { FileAddress } from '#backend/files/file-address.ts';
@@ -87,3 +89,8 @@ export const presentCollections = async (
 };
 
 export const selectionOf = (row: CollectionRow, added: boolean): CollectionSelection => ({ ...factsOf(row), added });
+
+export const readCollectionState: ReadAuditState = async (db, id) => {
+  const row = await findCollection(db, id);
+  return row && collectionState(row);
+};

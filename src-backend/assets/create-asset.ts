@@ -13,7 +13,7 @@ import { replaceVariations } from './variation-files.ts';
 /** Makes an asset of the caller; the same id from the same person returns the one that was made before. */
 export const createAsset =
   ({ database: { db }, now: clock }: AssetDeps) =>
-  async (input: CreateAssetInput, { caller, fileAddress, audit }: AuditedContext): Promise<Asset> => {
+  async (input: CreateAssetInput, { caller, fileAddress, auditMade }: AuditedContext): Promise<Asset> => {
     const now = clock();
     const { userId } = caller;
     const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
@@ -34,7 +34,7 @@ export const createAsset =
         .executeTakeFirst();
       if (made === undefined) return;
       await replaceVariations(trx, variations, { assetId: id, userId, before: [] });
-      await audit(trx, id);
+      await auditMade(trx, id);
     });
     const stored = await findAsset(db, id);
     if (stored?.owner_id !== userId) throw unusableId('id');

@@ -15,12 +15,12 @@ export const deleteAsset =
       const now = clock();
       const stored = requireSeen(await lockAsset(trx, id), caller);
       if (stored.deleted_at !== null) throw missing();
+      await audit(trx, id);
       await trx
         .updateTable('assets')
         .set({ deleted_at: new Date(now) })
         .where('id', '=', id)
         .execute();
-      await audit(trx, id);
       return id;
     });
 
@@ -33,8 +33,8 @@ export const restoreAsset =
       const stored = requireSeen(await lockAsset(trx, id), caller);
       if (stored.deleted_at !== null) {
         if (stored.deleted_at.getTime() <= now - graceMs) throw missing();
-        await trx.updateTable('assets').set({ deleted_at: null }).where('id', '=', id).execute();
         await audit(trx, id);
+        await trx.updateTable('assets').set({ deleted_at: null }).where('id', '=', id).execute();
       }
       const restored = await findAsset(trx, id);
       if (restored === undefined) throw missing();

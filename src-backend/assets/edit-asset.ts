@@ -19,6 +19,7 @@ export const editAsset =
     const { asset, retired } = await transact(db, async (trx) => {
       const stored = requireSeen(await lockAsset(trx, id), caller);
       if (stored.deleted_at !== null) throw missing();
+      await audit(trx, id);
       const { columns, variations } = checkedAsset(input, stored);
       const before = (await variationsOf(trx, [id])).get(id) ?? [];
       const kept = withKeptThumbnails(variations, before.map(factsOf));
@@ -29,7 +30,6 @@ export const editAsset =
         .where('id', '=', id)
         .execute();
       await replaceVariations(trx, kept, { assetId: id, userId: caller.userId, before });
-      await audit(trx, id);
       const edited = await findAsset(trx, id);
       if (edited === undefined) throw missing();
       return {

@@ -4,7 +4,9 @@ import type { Asset, Variation as WireVariation } from '#backend/graphql/generat
 import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { mergeThumbnails, type Variation } from '#core/assets/asset.ts';
-import { variationsOf, type StoredAsset } from './asset-store.ts';
+import { findAsset, variationsOf, type StoredAsset } from './asset-store.ts';
+import type { ReadAuditState } from '#backend/audit/audited.ts';
+import { assetState } from '#core/audit/audit-states.ts';
 import type { VariationRow } from './asset-tables.ts';
 
 const variationOf = (row: VariationRow, fileAddress: FileAddress): Variation => {
@@ -72,4 +74,9 @@ export const presentAssets = async (
 export const presentAsset = async (db: Kysely<Tables>, row: StoredAsset, fileAddress: FileAddress): Promise<Asset> => {
   const variations = await variationsOf(db, [row.id]);
   return assetOf(row, variations.get(row.id) ?? [], fileAddress);
+};
+
+export const readAssetState: ReadAuditState = async (db, id) => {
+  const row = await findAsset(db, id);
+  return row && assetState({ ...(await presentAsset(db, row, (key) => key)), isDeleted: row.deleted_at !== null });
 };

@@ -25,7 +25,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
     /** Makes a collection of the caller; the same id from the same person returns the one that was made before. */
     create: async (
       input: CreateCollectionInput,
-      { caller, fileAddress, audit }: AuditedContext,
+      { caller, fileAddress, auditMade }: AuditedContext,
     ): Promise<Collection> => {
       const now = clock();
       const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
@@ -37,7 +37,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (made !== undefined) await audit(trx, id);
+        if (made !== undefined) await auditMade(trx, id);
       });
       const stored = await findCollection(db, id);
       if (stored?.owner_id !== caller.userId) throw unusableId('id');
@@ -50,6 +50,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
     ): Promise<Collection> => {
       const name = checkCollectionName(input.name);
       const row = await transact(db, async (trx) => {
+        await audit(trx, id);
         const renamed = await trx
           .updateTable('collections')
           .set({ name })
@@ -58,7 +59,6 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
           .returningAll()
           .executeTakeFirst();
         if (renamed === undefined) throw missing();
-        await audit(trx, id);
         return renamed;
       });
       return present(row, fileAddress);
@@ -66,6 +66,7 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
     /** Deletes a collection of its owner and returns its id; its assets stay. */
     remove: (id: string, { caller, audit }: AuditedContext): Promise<string> =>
       transact(db, async (trx) => {
+        await audit(trx, id);
         const row = await trx
           .deleteFrom('collections')
           .where('id', '=', id)
@@ -73,7 +74,6 @@ export const writeCollection = ({ database: { db }, now: clock }: AssetDeps) => 
           .returning('id')
           .executeTakeFirst();
         if (row === undefined) throw missing();
-        await audit(trx, id);
         return row.id;
       }),
   };

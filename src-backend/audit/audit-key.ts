@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const bytes = 32;
@@ -20,7 +20,6 @@ export const keepAuditKey = async (dataDir: string): Promise<Buffer> => {
     if (key === undefined) throw new Error(`${file} does not hold the key of the audit. Restore it, or set AUDIT_KEY.`);
     return key;
   }
-  await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600, flush: true });
   await link(draft, file).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import { appendFile, open, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The last entry of the chain at a time. */
@@ -70,6 +70,7 @@ type Options = {
 /** Notes heads in a file that every process on this data directory adds to. */
 export const openNotedHeads = async ({ dataDir, now, onNoted, onFailure }: Options): Promise<NotedHeads> => {
   const file = join(dataDir, 'audit-heads');
+  await mkdir(dataDir, { recursive: true });
   await shorten(file);
   let next: Head | undefined;
   let writing: Promise<void> | undefined;

@@ -69,13 +69,13 @@ const requireSameKey = async (db: Kysely<Tables>, key: Buffer, { number }: Head)
 /** Opens the audit of a database, and begins its chain at the first time. */
 export const openAudit = async ({ database, dataDir, now, log, headLog, ...given }: AuditOptions): Promise<Audit> => {
   const { db } = database;
-  const key = given.key ?? (await keepAuditKey(dataDir));
   const heads = await openNotedHeads({
     dataDir,
     now,
     onNoted: ({ number, seal }) => headLog?.info('the end of the audit', { number, seal: seal.toString('hex') }),
     onFailure: (cause) => log.warn(`the end of the audit was not noted: ${describeError(cause)}`),
   });
+  const key = given.key ?? (await keepAuditKey(dataDir));
   const head = await beginChain(db, key, now());
   await requireSameKey(db, key, head);
   heads.note(head);

@@ -12,7 +12,7 @@ import { brandOrders, countBrands, listBrands, type BrandsAsked } from './brand-
 import { createBrand } from './create-brand.ts';
 import { deleteBrand } from './delete-brand.ts';
 import { editBrand } from './edit-brand.ts';
-import { brandOf } from './present-brand.ts';
+import { brandOf, readBrandState } from './present-brand.ts';
 
 type ListArguments = PageArguments & {
   readonly ownerId?: string | null | undefined;
@@ -31,7 +31,7 @@ const sortOf = ({ sort }: ListArguments): BrandSort => sort ?? 'newest';
 export const brandResolvers = (deps: BrandDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const { db } = deps.database;
-  const brand = audited('brand', deps);
+  const brand = audited('brand', deps, readBrandState);
   const create = createBrand(deps);
   const edit = editBrand(deps);
   const remove = deleteBrand(deps);

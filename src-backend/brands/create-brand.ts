@@ -11,7 +11,7 @@ import { brandOf } from './present-brand.ts';
 /** Makes a brand of the caller; the same id from the same person returns the one that was made before. */
 export const createBrand =
   ({ database, now: clock }: BrandDeps) =>
-  async (input: CreateBrandInput, { caller, audit }: AuditedContext): Promise<Brand> => {
+  async (input: CreateBrandInput, { caller, auditMade }: AuditedContext): Promise<Brand> => {
     const now = clock();
     const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
     const columns = brandColumns(input);
@@ -22,7 +22,7 @@ export const createBrand =
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made !== undefined) await audit(trx, id);
+      if (made !== undefined) await auditMade(trx, id);
     });
     const stored = await findBrand(database.db, id);
     if (stored === undefined) throw nameIsTaken();

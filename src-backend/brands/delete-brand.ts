@@ -31,7 +31,7 @@ export const deleteBrand =
       const { name } = requireBrand(await lockBrand(trx, id), caller);
       const uses = await usesOf(trx, brandUses, id);
       if (uses.length > 0) throw inUse(name, uses);
-      await trx.deleteFrom('brands').where('id', '=', id).execute();
       await audit(trx, id);
+      await trx.deleteFrom('brands').where('id', '=', id).execute();
       return id;
     });

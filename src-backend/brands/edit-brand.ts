@@ -15,6 +15,7 @@ export const editBrand =
   ({ id, input }: MutationEditBrandArgs, { caller, audit }: AuditedContext): Promise<Brand> =>
     transact(database.db, async (trx) => {
       const stored = requireBrand(await lockBrand(trx, id), caller);
+      await audit(trx, id);
       await trx
         .updateTable('brands')
         .set(brandColumns(input, stored))
@@ -23,7 +24,6 @@ export const editBrand =
         .catch((cause: unknown) => {
           throw isUniqueViolation(cause) ? nameIsTaken() : cause;
         });
-      await audit(trx, id);
       const edited = await findBrand(trx, id);
       if (edited === undefined) throw missing();
       return brandOf(edited);

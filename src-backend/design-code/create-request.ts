@@ -56,7 +56,7 @@ export const createRequest = (deps: RequestDeps) => {
     context: AuditedContext,
   ): Promise<DesignCodeServiceRequest> => {
     if (input.id !== undefined && input.id !== null) return edit({ input }, context, 'createDesignCodeServiceRequest');
-    const { caller, audit } = context;
+    const { caller, auditMade } = context;
     const now = deps.now();
     const id = typedId === undefined || typedId === null ? newId(now) : chosenId('newId', typedId);
     const typed = requestDraftOf(input);
@@ -66,7 +66,7 @@ export const createRequest = (deps: RequestDeps) => {
       const draft = await checkedRequest(trx, typed, caller.userId, before);
       if (earlier !== undefined || !(await store(trx, draft, { id, ownerId: caller.userId, now }))) return;
       await announceRequest(trx, { id, owner: caller.name, line: draft, now });
-      await audit(trx, id);
+      await auditMade(trx, id);
     });
     const stored = await findRequest(db, id);
     if (stored === undefined) throw unusableId('newId');

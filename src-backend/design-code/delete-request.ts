@@ -16,9 +16,9 @@ export const deleteRequest =
     const retired = await transact(database.db, async (trx) => {
       const stored = requireRequest(await lockRequest(trx, id), caller);
       await requireUnanswered(trx, stored);
+      await audit(trx, id);
       await trx.deleteFrom('design_code_requests').where('id', '=', id).execute();
       await forgetNewsOf(trx, { kind: 'service', id });
-      await audit(trx, id);
       return fileDisposal.retire(trx, keysIn(stored.answers));
     });
     await fileDisposal.clear(retired);

@@ -37,12 +37,12 @@ export const editRequest =
       if ((expectedRevision ?? stored.revision) !== stored.revision) throw conflict(requestHasMovedOn);
       const draft = await checkedRequest(trx, typed, caller.userId, stored.answers);
       if (kindOfLine(draft) !== kindOfStored(stored)) throw conflict(requestKindStays);
+      await context.audit(trx, id);
       await trx
         .updateTable('design_code_requests')
         .set({ ...answerColumns(draft), revision: stored.revision + 1 })
         .where('id', '=', id)
         .execute();
-      await context.audit(trx, id);
       const edited = await findRequest(trx, id);
       if (edited === undefined) throw missing();
       return {

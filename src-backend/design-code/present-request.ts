@@ -1,3 +1,5 @@
+import type { ReadAuditState } from '#backend/audit/audited.ts';
+import { requestState } from '#core/audit/audit-states.ts';
 import type { Kysely } from 'kysely';
 import { readFileKey, thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { Context } from '#backend/graphql/context.ts';
@@ -9,11 +11,11 @@ import type {
 import type { Tables } from '#backend/storage/tables.ts';
 import { ownerOf } from '#backend/users/present-user.ts';
 import { areFiles, type Answer, type RequestFile } from '#core/design-code/request-field.ts';
-import { fieldsOf, isCommonField } from '#core/design-code/request-form.ts';
+import { fieldsOf, isCommonField, requestForms } from '#core/design-code/request-form.ts';
 import { kindOfLine, type RequestKind } from '#core/design-code/request-kind.ts';
 import { answeringProposals } from './answering-proposals.ts';
 import { knownUploads, type KnownUpload } from './request-files.ts';
-import type { StoredRequest } from './request-store.ts';
+import { findRequest, type StoredRequest } from './request-store.ts';
 
 type Common = Pick<DesignCodeServiceRequest, 'description' | 'budget' | 'customBudget' | 'timeline' | 'priority'>;
 type Known = { readonly uploads: ReadonlyMap<string, KnownUpload>; readonly fileAddress: Context['fileAddress'] };
@@ -104,4 +106,9 @@ export const presentRequest = async (
   const proposals = await answeringProposals(db, [row.id], context.caller);
   const uploads = await knownUploads(db, [row.answers]);
   return requestOf(row, proposals.get(row.id) ?? [], { uploads, fileAddress: context.fileAddress });
+};
+
+export const readRequestState: ReadAuditState = async (db, id) => {
+  const row = await findRequest(db, id);
+  return row && requestState({ ...row, name: requestForms[kindOfStored(row)].name, owner: { email: row.owner_email } });
 };

@@ -16,7 +16,7 @@ import { createRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
 import { editRequest } from './edit-request.ts';
 import { estimateRequest } from './estimate/estimate-request.ts';
-import { presentRequest, presentRequests } from './present-request.ts';
+import { presentRequest, presentRequests, readRequestState } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 import { seesRequest } from './request-policy.ts';
 import {
@@ -50,7 +50,7 @@ const orderOf = ({ orderBy }: ListArguments): RequestOrder => orderBy ?? 'newest
 export const requestResolvers = (deps: RequestDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const { db } = deps.database;
-  const request = audited('request', deps);
+  const request = audited('request', deps, readRequestState);
   const create = createRequest(deps);
   const edit = editRequest(deps);
   const remove = deleteRequest(deps);

@@ -32,7 +32,7 @@ export const cancelAtPeriodEnd =
     const { row, payments } = await open(deps, args, context);
     if (row.cancel_at_period_end === isMeant) return subscriptionOf(row);
     await payments.cancel(row.id, isMeant);
-    await context.audit(deps.database.db, row.id);
+    await context.audit(deps.database.db, row.id, { cancelAtPeriodEnd: isMeant });
     return subscriptionOf((await open(deps, args, context)).row);
   };
 

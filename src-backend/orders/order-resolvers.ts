@@ -22,7 +22,7 @@ import {
   subscriptionOrders,
 } from './list-subscriptions.ts';
 import { countPayments, findOrder, findSubscription, listPayments } from './order-store.ts';
-import { checkoutOf, orderOf, paymentOf, subscriptionOf } from './present-order.ts';
+import { checkoutOf, orderOf, paymentOf, readSubscriptionState, subscriptionOf } from './present-order.ts';
 
 export type OrderDeps = CheckoutDeps & { readonly audit: AuditLog; readonly page: Pages };
 
@@ -33,7 +33,7 @@ type OwnerOf = (caller: Caller) => string | undefined;
 
 export const orderResolvers = (deps: OrderDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
-  const subscription = audited('subscription', deps);
+  const subscription = audited('subscription', deps, readSubscriptionState);
   const { db } = deps.database;
   const orders = (ownerOf: OwnerOf) =>
     page(

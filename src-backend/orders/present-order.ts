@@ -1,3 +1,5 @@
+import type { ReadAuditState } from '#backend/audit/audited.ts';
+import { subscriptionState } from '#core/audit/audit-states.ts';
 import { cardIn } from '#backend/payments/card-columns.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type {
@@ -10,7 +12,7 @@ import type {
 import { servicesOf } from '#backend/proposals/present-proposal.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { userOf } from '#backend/users/present-user.ts';
-import type { Customer, StoredOrder, StoredSubscription } from './order-store.ts';
+import { findSubscription, type Customer, type StoredOrder, type StoredSubscription } from './order-store.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import { sheetKey } from '#backend/pdf/sheet-key.ts';
 import type { SubscriptionPaymentRow } from './order-tables.ts';
@@ -83,3 +85,8 @@ export const checkoutOf = (row: CheckoutSessionRow, origin: string): CheckoutSes
   orderId: row.order_id,
   proposalId: row.proposal_id,
 });
+
+export const readSubscriptionState: ReadAuditState = async (db, id) => {
+  const row = await findSubscription(db, id);
+  return row && subscriptionState({ ...row, cancelAtPeriodEnd: row.cancel_at_period_end });
+};

@@ -56,7 +56,7 @@ export const createProposal =
         .executeTakeFirst();
       if (inserted === undefined) return undefined;
       await replaceRecipients(trx, id, draft.recipients);
-      await context.audit(trx, id);
+      await context.auditMade(trx, id);
       const stored = await findProposal(trx, id);
       if (stored === undefined) throw missing();
       return status === 'SENT' ? sendStored(trx, deps, stored) : stored;

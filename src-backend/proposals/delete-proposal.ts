@@ -15,8 +15,8 @@ export const deleteProposal =
       const stored = await lockProposal(trx, id);
       if (stored === undefined) throw missing();
       if (!canDelete(stored)) throw conflict('A paid proposal cannot be deleted');
+      await audit(trx, id);
       await trx.deleteFrom('proposals').where('id', '=', id).execute();
       await closeCheckouts(trx, id);
-      await audit(trx, id);
       return id;
     });

@@ -52,7 +52,7 @@ export const duplicateProposal =
         })
         .execute();
       await replaceRecipients(trx, copyId, source.recipients);
-      await context.audit(trx, copyId);
+      await context.auditMade(trx, copyId);
       return findProposal(trx, copyId);
     });
     if (made === undefined) throw missing();

@@ -21,6 +21,7 @@ export const editProposal =
       if (stored === undefined) throw missing();
       requireDraft(stored, draftsOnly);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
+      await context.audit(trx, id);
       const draft = checkedDraft(input, stored.currency);
       const { caller } = context;
       const services = await storedServices(trx, draft.services, { before: stored.services, caller, files, now });
@@ -34,7 +35,6 @@ export const editProposal =
         .where('id', '=', id)
         .execute();
       await replaceRecipients(trx, id, draft.recipients);
-      await context.audit(trx, id);
       return findProposal(trx, id);
     });
     if (edited === undefined) throw missing();

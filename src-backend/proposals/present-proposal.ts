@@ -1,10 +1,12 @@
+import type { ReadAuditState } from '#backend/audit/audited.ts';
+import { proposalState } from '#core/audit/audit-states.ts';
 import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Proposal, Service, User } from '#backend/graphql/generated/resolvers.ts';
 import { sheetKey } from '#backend/pdf/sheet-key.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import type { StoredProposal, StoredRecipient } from './proposal-store.ts';
+import { findProposal, type StoredProposal, type StoredRecipient } from './proposal-store.ts';
 import type { StoredFile, StoredService } from './proposal-tables.ts';
 
 const fileOf = ({ id, key, thumbnailKey, type, width = null }: StoredFile, fileAddress: FileAddress) => ({
@@ -83,4 +85,9 @@ export const proposalOf = (row: StoredProposal, context: Context): Proposal => {
     terms: row.terms,
     pdfUrl: fileAddress(sheetKey('proposals', row.id)),
   };
+};
+
+export const readProposalState: ReadAuditState = async (db, id) => {
+  const row = await findProposal(db, id);
+  return row && proposalState({ ...row, validUntil: row.valid_until, sendsAt: row.sends_at?.toISOString() });
 };

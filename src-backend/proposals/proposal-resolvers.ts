@@ -19,7 +19,7 @@ import {
   type ListFilter,
 } from './list-proposals.ts';
 import { markProposalSeen } from './mark-proposal-seen.ts';
-import { proposalOf } from './present-proposal.ts';
+import { proposalOf, readProposalState } from './present-proposal.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { maySee } from './proposal-policy.ts';
 import { findProposal } from './proposal-store.ts';
@@ -34,7 +34,7 @@ const sortOf = ({ sort }: ListArguments): ProposalSort => sort ?? 'newest';
 export const proposalResolvers = (deps: ProposalDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
   const { page, now } = deps;
   const { db } = deps.database;
-  const proposal = audited('proposal', deps);
+  const proposal = audited('proposal', deps, readProposalState);
   const create = createProposal(deps);
   const edit = editProposal(deps);
   const send = sendDraftProposal(deps);

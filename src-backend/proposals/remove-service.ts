@@ -23,11 +23,17 @@ import type { StoredService } from './proposal-tables.ts';
 
 type Remaining = (services: readonly StoredService[]) => readonly StoredService[] | undefined;
 
-const shrink = async (trx: Kysely<Tables>, id: string, remaining: Remaining): Promise<StoredProposal> => {
+const shrink = async (
+  trx: Kysely<Tables>,
+  { audit }: AuditedContext,
+  id: string,
+  remaining: Remaining,
+): Promise<StoredProposal> => {
   const stored = await lockProposal(trx, id);
   const services = stored === undefined ? undefined : remaining(stored.services);
   if (stored === undefined || services === undefined) throw missing();
   requireDraft(stored, draftsOnly);
+  await audit(trx, id);
   await trx
     .updateTable('proposals')
     .set({ ...contentColumns({ ...stored, services }), revision: stored.revision + 1 })
@@ -56,11 +62,7 @@ const withoutItem =
 export const deleteService =
   ({ database }: ProposalDeps) =>
   async ({ proposalId, serviceId }: MutationDeleteServiceArgs, context: AuditedContext): Promise<Proposal> => {
-    const proposal = await transact(database.db, async (trx) => {
-      const left = await shrink(trx, proposalId, withoutService(serviceId));
-      await context.audit(trx, proposalId);
-      return left;
-    });
+    const proposal = await transact(database.db, (trx) => shrink(trx, context, proposalId, withoutService(serviceId)));
     return proposalOf(proposal, context);
   };
 
@@ -70,9 +72,7 @@ export const deleteServiceItem =
     const proposal = await transact(database.db, async (trx) => {
       const id = await findProposalIdOfService(trx, serviceId);
       if (id === undefined) throw missing();
-      const left = await shrink(trx, id, withoutItem(serviceId, serviceItemId));
-      await context.audit(trx, id);
-      return left;
+      return shrink(trx, context, id, withoutItem(serviceId, serviceItemId));
     });
     return proposalOf(proposal, context);
   };

@@ -72,11 +72,11 @@ export const sendDraftProposal =
       if (stored === undefined) throw missing();
       requireDraft(stored, onlyDraftsAreSent);
       if (stored.revision !== input.revision) throw conflict(changedMeanwhile);
+      await context.audit(trx, id);
       await replaceRecipients(trx, id, recipients);
       await trx.updateTable('proposals').set({ message }).where('id', '=', id).execute();
       const draft = await findProposal(trx, id);
       if (draft === undefined) throw missing();
-      await context.audit(trx, id);
       if (delay === 0) return sendStored(trx, deps, draft);
       refuse(problemsOfSending(draft, deps.now()));
       return sendLater(trx, deps, draft, delay);

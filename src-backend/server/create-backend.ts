@@ -12,6 +12,7 @@ import type { Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Allowance } from '#backend/limits/rate-limit.ts';
 import type { CsvLists } from '#backend/feature/csv-list.ts';
+import { keepOrigins } from '#backend/http/request-origin.ts';
 import { listRoutes } from '#backend/lists/list-routes.ts';
 import { serveLook } from '#backend/look/look-routes.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
@@ -90,6 +91,7 @@ const addRoutes = async (
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
     publicUrl ?? `${protocol === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
 
+  keepOrigins(app, locationHeader);
   healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining });
   await app.register(identityRoutes(identity, log));
   await app.register(graphqlRoutes, {
@@ -172,7 +174,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   const log = logLines === undefined ? options.log : createStructuredLog(app.log);
   const database = await openDatabase({ url, dataDir, log, ...(poolSize === undefined ? {} : { poolSize }) });
   try {
-    return await serve({ ...options, log }, app, database);
+    return await serve({ ...options, log, auditLog: logLines === undefined ? undefined : log }, app, database);
   } catch (cause) {
     await database.close();
     throw cause;

@@ -23,6 +23,7 @@ export const changeTaskStatus =
       const stored = requireTask(await lockTask(trx, id, caller.userId), caller);
       refuse(fieldProblems(['status', statusProblem(stored.status, status)]));
       await keepPace(trx, deps, 'task-status', caller.userId);
+      await audit(trx, id);
       const isCompleted = status === 'completed';
       await trx
         .updateTable('tasks')
@@ -38,7 +39,6 @@ export const changeTaskStatus =
         .execute();
       await trx.updateTable('task_people').set({ status }).where('task_id', '=', id).execute();
       await announceChange(trx, id);
-      await audit(trx, id, { from: stored.status, to: status });
       const moved = await findTask(trx, id, caller.userId);
       if (moved === undefined) throw missing();
       if (isCompleted) await announceCompleted(trx, deps, moved, { actor: caller, now });

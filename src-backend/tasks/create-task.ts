@@ -17,7 +17,7 @@ export const createTask =
   (deps: TaskDeps) =>
   async (input: CreateTaskInput, context: AuditedContext): Promise<Task> => {
     const { db } = deps.database;
-    const { caller, audit } = context;
+    const { caller, auditMade } = context;
     const now = deps.now();
     const id = input.id === undefined || input.id === null ? newId(now) : chosenId('id', input.id);
     const status = input.status ?? 'draft';
@@ -55,7 +55,7 @@ export const createTask =
       await addOwner(trx, { id, status, ownerId: caller.userId });
       await replaceAssignees(trx, { id, status }, userIds);
       await replaceAttachments(trx, id, draft.attachments, { caller, before: [] });
-      await audit(trx, id);
+      await auditMade(trx, id);
       const stored = await findTask(trx, id, caller.userId);
       if (stored !== undefined && status === 'in_progress')
         await announceAssigned(trx, deps, stored, { actor: caller, assigneeIds: userIds, now });

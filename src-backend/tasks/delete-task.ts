@@ -12,9 +12,9 @@ export const deleteTask =
   (id: string, { caller, audit }: AuditedContext): Promise<string> =>
     transact(database.db, async (trx) => {
       requireEditable(await lockTask(trx, id, caller.userId), caller, 'deleteTask');
+      await audit(trx, id);
       await trx.deleteFrom('tasks').where('id', '=', id).execute();
       await announceReaders(trx, id);
       await announceChange(trx, id);
-      await audit(trx, id);
       return id;
     });

@@ -85,6 +85,7 @@ export const editTask = (deps: TaskDeps) => {
     transact(db, async (trx) => {
       const now = deps.now();
       const stored = requireEditable(await lockTask(trx, id, caller.userId), caller, 'editTask');
+      await audit(trx, id);
       await requireUnmoved(trx, stored, input, caller);
       if (made !== undefined) {
         requireReplaceable(stored, input.replaceTypedSummary === true);
@@ -117,7 +118,6 @@ export const editTask = (deps: TaskDeps) => {
         await replaceAttachments(trx, id, draft.attachments, { caller, before: filesBefore });
       }
       await announceChange(trx, id);
-      await audit(trx, id);
       const edited = await findTask(trx, id, caller.userId);
       if (edited === undefined) throw missing();
       if (edited.status === 'in_progress')

@@ -4,7 +4,9 @@ import type { Task, TaskSummaryOrigin } from '#backend/graphql/generated/resolve
 import { priorityOfRank } from '#core/tasks/task-priority.ts';
 import { userOf } from '#backend/users/present-user.ts';
 import { shownOrderId } from './task-policy.ts';
-import type { StoredPerson, StoredTask } from './task-store.ts';
+import type { ReadAuditState } from '#backend/audit/audited.ts';
+import { taskState } from '#core/audit/audit-states.ts';
+import { findTask, type StoredPerson, type StoredTask } from './task-store.ts';
 import type { StoredOrigin } from './task-tables.ts';
 
 type Stored = { readonly key: string; readonly name: string; readonly has_thumbnail: boolean };
@@ -65,3 +67,18 @@ export const taskOf = (row: StoredTask, context: Context): Task => ({
   comments: [],
   nextStep: null,
 });
+
+export const readTaskState: ReadAuditState = async (db, id) => {
+  const row = await findTask(db, id, '');
+  return (
+    row &&
+    taskState({
+      ...row,
+      brandName: row.brand_name,
+      orderId: row.order_id,
+      dueOn: row.due_on,
+      priority: priorityOfRank(row.priority),
+      isEmailEnabled: row.is_email_enabled,
+    })
+  );
+};

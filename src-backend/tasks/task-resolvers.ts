@@ -14,7 +14,7 @@ import { createTask } from './create-task.ts';
 import { deleteTask } from './delete-task.ts';
 import { editTask } from './edit-task.ts';
 import { muteTask } from './mute-task.ts';
-import { taskOf } from './present-task.ts';
+import { readTaskState, taskOf } from './present-task.ts';
 import { nextStepVoice, summaryVoice } from './summary/read-aloud.ts';
 import { withStale } from './summary/stale-sentences.ts';
 import { nextStepOf } from './summary/next-step-store.ts';
@@ -32,7 +32,7 @@ const sortOf = ({ sort }: Listed): TaskSort => sort ?? 'created';
 export const taskResolvers = (deps: TaskDeps): RootResolvers => {
   const { page } = deps;
   const { db } = deps.database;
-  const task = audited('task', deps);
+  const task = audited('task', deps, readTaskState);
   const create = createTask(deps);
   const edit = editTask(deps);
   const move = changeTaskStatus(deps);

@@ -7,6 +7,7 @@ import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { roomyLimits } from './identity/roomy-limits.ts';
+import { testAuditKey } from './storage/audit-trail.ts';
 import { freshDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-directory.ts';
 
@@ -61,6 +62,7 @@ export const startEmbeddedBackend = async (
   const backend = await createBackend({
     databaseUrl: overrides.databaseUrl ?? (await freshDatabase()),
     dataDir: folder,
+    auditKey: testAuditKey,
     portalRoot: join(folder, 'portal'),
     publicUrl: undefined,
     hosts: ['localhost', '127.0.0.1', '[::1]'],

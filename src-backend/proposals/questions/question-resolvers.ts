@@ -6,6 +6,7 @@ import type { ProposalDeps } from '../proposal-deps.ts';
 import { mayDiscuss } from '../proposal-policy.ts';
 import { findProposal } from '../proposal-store.ts';
 import { askAboutProposal } from './ask-about-proposal.ts';
+import { readProposalState } from '../present-proposal.ts';
 import { questionOf } from './present-question.ts';
 import { listQuestions, type StoredQuestion } from './question-store.ts';
 
@@ -25,6 +26,8 @@ export const questionResolvers = (deps: ProposalDeps): Pick<RootResolvers, 'Quer
         { keyOf: ({ sequence }) => String(sequence) },
       ),
     },
-    Mutation: { askAboutProposal: audited('proposal', deps)(({ input }, context) => ask(input, context)) },
+    Mutation: {
+      askAboutProposal: audited('proposal', deps, readProposalState)(({ input }, context) => ask(input, context)),
+    },
   };
 };

@@ -1,3 +1,6 @@
+import type { ReadAuditState } from '#backend/audit/audited.ts';
+import { templateState } from '#core/audit/audit-states.ts';
+import { findTemplate } from './template-store.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { ProposalTemplate } from '#backend/graphql/generated/resolvers.ts';
 import { servicesOf } from '../present-proposal.ts';
@@ -16,3 +19,8 @@ export const templateOf = (row: TemplateRow, { fileAddress }: Pick<Context, 'fil
   revision: row.revision,
   updatedAt: row.updated_at.toISOString(),
 });
+
+export const readTemplateState: ReadAuditState = async (db, id) => {
+  const row = await findTemplate(db, id);
+  return row && templateState(row);
+};

@@ -37,7 +37,7 @@ const makeTemplate = async (
   trx: Kysely<Tables>,
   { files, currency, now: clock }: Deps,
   id: string,
-  { draft, context: { caller, audit } }: Saving,
+  { draft, context: { caller, auditMade } }: Saving,
 ): Promise<void> => {
   const now = clock();
   await lockNewTemplates(trx);
@@ -61,7 +61,7 @@ const makeTemplate = async (
       updated_at: new Date(now),
     })
     .execute();
-  await audit(trx, id);
+  await auditMade(trx, id);
 };
 
 /** Replaces the content of a template of this revision. */
@@ -76,6 +76,7 @@ const replaceTemplate = async (
   if (stored === undefined) throw missing();
   if (stored.kind !== draft.kind) throw invalid('kind', templateKindStays);
   if (stored.revision !== revision) throw conflict(templateChangedMeanwhile);
+  await audit(trx, id);
   const services = await storedServices(trx, draft.services, { before: stored.services, caller, files, now });
   await trx
     .updateTable('proposal_templates')
@@ -87,7 +88,6 @@ const replaceTemplate = async (
     })
     .where('id', '=', id)
     .execute();
-  await audit(trx, id);
 };
 
 /** Makes a template, or replaces the content of one of this revision, and returns it. */

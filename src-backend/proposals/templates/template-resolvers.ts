@@ -7,7 +7,7 @@ import { transact } from '#backend/storage/transact.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { templatesPageSize } from '#core/proposals/templates/template-gateway.ts';
 import type { ProposalDeps } from '../proposal-deps.ts';
-import { templateOf } from './present-template.ts';
+import { readTemplateState, templateOf } from './present-template.ts';
 import { saveTemplate } from './save-template.ts';
 import { listTemplates, templateOrder } from './template-store.ts';
 
@@ -16,19 +16,19 @@ const deleteTemplate =
   ({ database }: Pick<ProposalDeps, 'database'>) =>
   (id: string, { audit }: AuditedContext): Promise<string> =>
     transact(database.db, async (trx) => {
+      await audit(trx, id);
       const deleted = await trx
         .deleteFrom('proposal_templates')
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
       if (deleted === undefined) throw missing();
-      await audit(trx, id);
       return id;
     });
 
 export const templateResolvers = (deps: ProposalDeps): Pick<RootResolvers, 'Query' | 'Mutation'> => {
   const { db } = deps.database;
-  const template = audited('template', deps);
+  const template = audited('template', deps, readTemplateState);
   const save = saveTemplate(deps);
   const remove = deleteTemplate(deps);
   return {

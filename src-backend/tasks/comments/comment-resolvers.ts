@@ -9,12 +9,13 @@ import { findTask } from '../task-store.ts';
 import { deleteComment, editComment, restoreComment } from './change-comment.ts';
 import { listComments, remarksAfter, roomForComments, type ListedComment } from './comment-store.ts';
 import { createComment, createReply } from './create-comment.ts';
+import { readTaskState } from '../present-task.ts';
 import { eventOf, presentComments } from './present-comment.ts';
 
 export const commentResolvers = (deps: TaskDeps): Pick<RootResolvers, 'Query' | 'Mutation'> => {
   const { page } = deps;
   const { db } = deps.database;
-  const task = audited('task', deps);
+  const task = audited('task', deps, readTaskState);
   const comment = createComment(deps);
   const reply = createReply(deps);
   const edit = editComment(deps);

@@ -90,6 +90,7 @@ describe('a changed user', () => {
     const other = await createIdentity({
       database,
       post: async () => undefined,
+      audit: world.audit,
       clock: { now: world.now },
       config,
     });

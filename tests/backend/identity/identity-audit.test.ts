@@ -27,7 +27,7 @@ const signIn = async (email: string, typed = password) => {
 const entriesAbout = (userId: string) =>
   world.database.db
     .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'actor_email', 'subject_type', 'detail'])
+    .select(['action', 'actor_id', 'actor_email', 'subject_type', 'detail', 'changes'])
     .where('subject', '=', userId)
     .orderBy('at')
     .orderBy('id')
@@ -44,18 +44,29 @@ describe('the audit of an account', () => {
     await world.call('GlobalSignOut', { AccessToken });
     world.pass(1_000);
     const robin = await join(['Admin']);
-    await world.identity.removeUser(id, { userId: robin.id, email: robin.email });
+    await world.identity.removeUser(id, { userId: robin.id, name: robin.name, email: robin.email });
     const own = { actor_id: id, actor_email: email, subject_type: 'user' };
     expect(await entriesAbout(id)).toEqual([
-      { action: 'createUser', actor_id: 'system', actor_email: '', subject_type: 'user', detail: { groups: 'User' } },
-      { action: 'signIn', ...own, detail: { method: 'password' } },
-      { action: 'signOutEverywhere', ...own, detail: null },
+      {
+        action: 'createUser',
+        actor_id: 'system',
+        actor_email: '',
+        subject_type: 'user',
+        detail: null,
+        changes: [
+          { field: 'email', before: null, after: email },
+          { field: 'groups', before: null, after: 'User' },
+        ],
+      },
+      { action: 'signIn', ...own, detail: { method: 'password' }, changes: null },
+      { action: 'signOutEverywhere', ...own, detail: null, changes: null },
       {
         action: 'removeUser',
         actor_id: robin.id,
         actor_email: robin.email,
         subject_type: 'user',
         detail: null,
+        changes: null,
       },
     ]);
   });

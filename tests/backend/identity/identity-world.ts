@@ -3,6 +3,8 @@ import { createAmplifyContext } from 'aws-amplify';
 import { createAWSCredentialsAndIdentityIdProvider, createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import fastify from 'fastify';
+import { openAudit, type Audit } from '#backend/audit/open-audit.ts';
+import { keepOrigins } from '#backend/http/request-origin.ts';
 import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import { createIdentity, type Identity, type IdentityOptions } from '#backend/identity/identity.ts';
 import type { Post } from '#backend/mail/mailer.ts';
@@ -12,6 +14,7 @@ import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { newId } from '#backend/storage/new-id.ts';
+import { testAuditKey } from '#tests/support/storage/audit-trail.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
@@ -26,6 +29,7 @@ export const config = {
 
 export type IdentityWorld = {
   readonly url: string;
+  readonly audit: Audit;
   readonly database: Database;
   readonly identity: Identity;
   /** Moves the clock of this world by so many milliseconds. */
@@ -61,14 +65,17 @@ export const openIdentityWorld = async ({ databaseUrl, ...settings }: WorldOptio
     if (mail !== undefined) await createOutboxMailer({ db: trx }).send(mail, newId(clock.now()));
   };
   let url = '';
+  const audit = await openAudit({ database, dataDir, key: testAuditKey, now: clock.now, log: silentLog });
   const identity = await createIdentity({
     database,
     post,
+    audit,
     clock,
     config: { ...config, ...settings },
     portalAddress: () => url,
   });
   const server = fastify({ trustProxy: 'loopback' });
+  keepOrigins(server, undefined);
   await server.register(identityRoutes(identity));
   await server.register(createOutboxRoutes(database));
   url = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -86,6 +93,7 @@ export const openIdentityWorld = async ({ databaseUrl, ...settings }: WorldOptio
 
   return {
     url,
+    audit,
     database,
     identity,
     pass: (milliseconds) => {

@@ -132,7 +132,7 @@ describe('an invitation that is taken back', () => {
       password: own,
       groups: ['Admin'],
     });
-    const by = { userId: root.id, email: root.email };
+    const by = { userId: root.id, name: root.name, email: root.email };
     const again = await world.identity.createUser({ email: user.email, name: 'Ivy' }, by);
     expect(again.id).not.toBe(user.id);
   });

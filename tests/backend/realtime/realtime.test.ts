@@ -6,6 +6,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { createBackend } from '#backend/server/create-backend.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { testAuditKey } from '#tests/support/storage/audit-trail.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
@@ -195,7 +196,8 @@ describe('two processes over one database', () => {
   it('hear of each other’s notifications', async () => {
     const second = await createBackend({
       databaseUrl,
-      dataDir: '/nowhere',
+      dataDir: backend.folder,
+      auditKey: testAuditKey,
       portalRoot: '/nowhere',
       publicUrl: undefined,
       hosts: undefined,

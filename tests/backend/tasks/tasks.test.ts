@@ -15,7 +15,9 @@ import {
 } from '#contracts/generated/tasks/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { doneTo } from '#tests/support/storage/audit-trail.ts';
+import { doneTo, testAuditKey } from '#tests/support/storage/audit-trail.ts';
+import { openAudit } from '#backend/audit/open-audit.ts';
+import { silentLog } from '#backend/storage/log.ts';
 import { commentOn, join, makeTask, move, refusalOf, type Somebody } from '#tests/support/tasks/task-stage.ts';
 
 let backend: EmbeddedBackend;
@@ -268,9 +270,17 @@ describe('an admin’s work on tasks', () => {
   it('is written under the name of whose hand it is, also where they look at the portal as somebody else', async () => {
     const { db } = backend.database;
     const subject = ulid();
-    const write = audited('task', { now: () => Date.now() })((_args, { audit }) => audit(db, subject));
+    const audit = await openAudit({
+      database: backend.database,
+      dataDir: backend.folder,
+      key: testAuditKey,
+      now: Date.now,
+      log: silentLog,
+    });
+    const write = audited('task', { audit })((_args, { audit: record }) => record(db, subject));
     const personOf = (name: 'ada' | 'robin', groups: readonly string[]) => ({
       userId: name,
+      name,
       email: `${name}@coolio.test`,
       groups,
     });
