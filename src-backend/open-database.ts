@@ -2,4 +2,5 @@ import { openMigrated, type Database, type DatabaseOptions } from '#backend/stor
 import { migrations } from './migrations.ts';
 
 /** Opens the database with its schema up to date. */
-export const openDatabase = (options: DatabaseOptions): Promise<Database> => openMigrated(options, migrations);
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  openMigrated(options, { migrations, appendOnly: ['audit_entries'] });

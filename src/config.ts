@@ -23,6 +23,8 @@ export type BackendConfig = Parts & {
   readonly dataDir: string;
   /** DATABASE_URL: any PostgreSQL in place of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** DATABASE_OWNER_URL: how the owner of the tables connects, who alone changes the schema; DATABASE_URL unless set. */
+  readonly databaseOwnerUrl: string | undefined;
   /** AUDIT_KEY: what the chain of the audit is sealed with, 64 hexadecimal digits; kept in DATA_DIR unless set. */
   readonly auditKey: Buffer | undefined;
   /** DEMO. On by default for the embedded database on loopback, outside production. */
@@ -199,6 +201,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     publicUrl,
     dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
     databaseUrl,
+    databaseOwnerUrl: textIn(env['DATABASE_OWNER_URL']),
     auditKey: auditKeyIn(env['AUDIT_KEY']),
     demo,
     production,

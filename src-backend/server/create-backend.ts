@@ -54,6 +54,7 @@ export type ServerOptions = {
 export type BackendOptions = Omit<ApplicationOptions, 'portalAddress'> &
   ServerOptions & {
     readonly databaseUrl: string | undefined;
+    readonly databaseOwnerUrl?: string | undefined;
     readonly databasePool?: number;
     /** Where structured lines go, those of requests among them; undefined for none, and failures to `log`. */
     readonly logLines?: LogLines | undefined;
@@ -169,10 +170,17 @@ const serve = async (options: BackendOptions, app: FastifyInstance, database: Da
 
 /** Opens the whole backend over one database, ready to listen. Where it fails, the database is closed again. */
 export const createBackend = async (options: BackendOptions): Promise<Backend> => {
-  const { databaseUrl: url, dataDir, databasePool: poolSize, logLines, publicUrl } = options;
+  const {
+    databaseUrl: url,
+    databaseOwnerUrl: ownerUrl,
+    dataDir,
+    databasePool: poolSize,
+    logLines,
+    publicUrl,
+  } = options;
   const app = createServer({ ...options, secure: publicUrl?.startsWith('https:') ?? false });
   const log = logLines === undefined ? options.log : createStructuredLog(app.log);
-  const database = await openDatabase({ url, dataDir, log, ...(poolSize === undefined ? {} : { poolSize }) });
+  const database = await openDatabase({ url, ownerUrl, dataDir, log, ...(poolSize === undefined ? {} : { poolSize }) });
   try {
     return await serve({ ...options, log, auditLog: logLines === undefined ? undefined : log }, app, database);
   } catch (cause) {

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientConfig } from 'pg';
+import { lendEmbedded, lendTables, type AppendOnly } from './backend-role.ts';
 import { createListener, type ListenHooks } from './listener.ts';
 import type { Log } from './log.ts';
 import { migrate, type Migrations } from './migrate.ts';
-import { startPostgres } from './postgres-supervisor.ts';
+import { startPostgres, type RunningPostgres } from './postgres-supervisor.ts';
 import { notifyWithin } from './notify-within.ts';
 import { createPreparedPool } from './prepared-pool.ts';
 import { requireSessions } from './session-connections.ts';
@@ -31,17 +32,41 @@ export type Database = {
 export type DatabaseOptions = {
   /** Any PostgreSQL; without it the embedded one keeps its data under `dataDir`. */
   readonly url?: string | undefined;
+  /** How the owner of the tables connects, who alone changes the schema; the backend itself unless given. */
+  readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
   readonly poolSize?: number;
 };
 
+type Addresses = { readonly owner: ClientConfig; readonly backend: ClientConfig };
+
+const addressesAt = async (
+  { url, ownerUrl }: DatabaseOptions,
+  dataDir: string,
+  server: RunningPostgres | undefined,
+): Promise<Addresses> => {
+  if (server !== undefined) return { owner: server.config, backend: await lendEmbedded(server.config, dataDir) };
+  const backend = { connectionString: url };
+  return { owner: ownerUrl === undefined ? backend : { connectionString: ownerUrl }, backend };
+};
+
+type Schema = {
+  readonly migrations: Migrations;
+  /** The backend may only add rows to these tables. */
+  readonly appendOnly: AppendOnly;
+};
+
 /** Opens the database and applies the migrations that it does not have yet. */
-export const openMigrated = async (options: DatabaseOptions, migrations: Migrations): Promise<Database> => {
+export const openMigrated = async (options: DatabaseOptions, { migrations, appendOnly }: Schema): Promise<Database> => {
   const { url, dataDir, log } = options;
   const server = url === undefined ? await startPostgres({ dataDir, log }) : undefined;
-  const address: ClientConfig = server?.config ?? (url === undefined ? {} : { connectionString: url });
-  const client: ClientConfig = { ...address, types: valueTypes, keepAlive: true, application_name: 'portal' };
+  const settings: ClientConfig = { types: valueTypes, keepAlive: true, application_name: 'portal' };
+  const addresses = await addressesAt(options, dataDir, server).catch(async (cause: unknown) => {
+    await server?.stop();
+    throw cause;
+  });
+  const client: ClientConfig = { ...addresses.backend, ...settings };
   const pool = new Pool({
     ...client,
     max: options.poolSize ?? poolSize,
@@ -66,7 +91,8 @@ export const openMigrated = async (options: DatabaseOptions, migrations: Migrati
 
   try {
     if (url !== undefined) await requireSessions(pool);
-    await migrate(client, migrations);
+    await migrate({ ...addresses.owner, ...settings }, migrations);
+    await lendTables(addresses.owner, addresses.backend, appendOnly);
   } catch (cause) {
     await close();
     throw cause;

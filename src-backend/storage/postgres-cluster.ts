@@ -11,7 +11,8 @@ const run = promisify(execFile);
 
 export const superuser = 'portal';
 
-const keepPassword = async (file: string): Promise<string> => {
+/** Returns the password that a file keeps, made at the first time. */
+export const keepPassword = async (file: string): Promise<string> => {
   const known = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (known !== '') return known;
   const password = randomBytes(24).toString('base64url');

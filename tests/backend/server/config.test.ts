@@ -19,6 +19,7 @@ describe('the environment', () => {
       production: false,
       publicUrl: undefined,
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       auditKey: undefined,
     });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { launchProduct } from '#tests/support/built-product.ts';
+import { testAuditKey } from '#tests/support/storage/audit-trail.ts';
 import { startEmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
@@ -43,6 +44,7 @@ describe('the built product in production', () => {
     await begun.close();
     const [code, words] = await endOf({
       DATABASE_URL: databaseUrl ?? '',
+      AUDIT_KEY: testAuditKey.toString('hex'),
       PUBLIC_URL: 'https://portal.example.com',
       MAIL: 'none',
       PAYMENTS: 'none',

@@ -7,6 +7,7 @@ import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { lockDirectory } from '#backend/storage/directory-lock.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { superuser } from '#backend/storage/postgres-cluster.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { startTransactionPooler } from '#tests/support/transaction-pooler.ts';
@@ -98,7 +99,8 @@ describe('the lock of a directory', () => {
 
 describe('a database by url', () => {
   it('runs its migrations once, however many processes start at once', async () => {
-    const { host, port, user, database: name } = database.pool.options;
+    const { host, port, database: name } = database.pool.options;
+    const user = superuser;
     const password = (await readFile(join(directory.path, 'pg-password'), 'utf8')).trim();
     const admin = new Client({ host, port, user, password, database: name });
     await admin.connect();

@@ -4,9 +4,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '#backend/open-database.ts';
-import { silentLog } from '#backend/storage/log.ts';
 import { bundleProgram } from './bundle-program.ts';
+import { openStormDatabase } from './storm-database.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 const shortestMs = 5;
@@ -78,7 +77,7 @@ export const createDatabaseTarget = async (): Promise<StormTarget> => {
       return { pid: child.pid ?? 0, ready, exited, nextAck };
     },
     readAll: async (dataDir) => {
-      const database = await openDatabase({ dataDir, log: silentLog });
+      const database = await openStormDatabase(dataDir);
       try {
         const { rows } = await sql<{ id: string; n: number }>`
           select id, count(*) as n from storm group by id`.execute(database.db);

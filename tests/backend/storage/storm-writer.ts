@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openDatabase } from '#backend/open-database.ts';
-import { silentLog } from '#backend/storage/log.ts';
+import { openStormDatabase } from './storm-database.ts';
 
 // A program of its own: eight writers, each acknowledged pair of rows as one line on standard output.
 const writers = 8;
-const database = await openDatabase({ dataDir: process.argv[2] ?? '', log: silentLog });
-await sql`create table if not exists storm (id text, part integer, primary key (id, part))`.execute(database.db);
+const database = await openStormDatabase(process.argv[2] ?? '');
 writeSync(1, 'ready\n');
 
 let ended = false;
