@@ -1,5 +1,6 @@
 import { activity } from '#ui/activity/activity-feature.ts';
 import { assets } from '#ui/assets/asset-feature.ts';
+import { audit } from '#ui/audit/audit-feature.ts';
 import { brands } from '#ui/brands/brand-feature.ts';
 import { dashboard } from '#ui/dashboard/dashboard-feature.ts';
 import { designCode } from '#ui/design-code/design-code-feature.ts';
@@ -25,6 +26,7 @@ export const features: readonly UiFeature[] = [
   designCode,
   leads,
   users,
+  audit,
   assets,
   brands,
   vault,

@@ -1,3 +1,4 @@
+import { AuditOf } from '#ui/audit/AuditOf.tsx';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { Engagement } from '#ui/engagements/Engagement.tsx';
 import { useOnScreen } from '#ui/notifications/use-on-screen.ts';
@@ -17,6 +18,7 @@ export const PanelBody = ({ request }: Props) => {
       <AnswerChain request={request} isAdmin level="h3" />
       <RequestAnswers request={request} level="h3" />
       {request.proposals.length === 0 ? null : <Engagement kind="request" id={request.id} level="h3" />}
+      <AuditOf kind="request" id={request.id} />
     </RequestStack>
   );
 };

@@ -1,3 +1,4 @@
+import { AccountActivity } from '#ui/audit/AccountActivity.tsx';
 import { useStore } from 'zustand';
 import { useApp } from '#ui/context/portal-context.ts';
 import { ButtonLink } from '#ui/kit/Button.tsx';
@@ -23,6 +24,11 @@ export const SecurityPage = () => {
       </AccountCard>
       {provider === undefined ? <TwoStepCard /> : null}
       <SessionsCard />
+      <AccountCard aria-label="Account activity">
+        <h2>Account activity</h2>
+        <p>Sign-ins, and what was changed about your account.</p>
+        <AccountActivity />
+      </AccountCard>
     </AccountPart>
   );
 };

@@ -1,3 +1,4 @@
+import { AuditOf } from '#ui/audit/AuditOf.tsx';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { isPastDue, subscriptionPrice, type Subscription } from '#core/orders/subscription.ts';
@@ -74,6 +75,7 @@ export const SubscriptionView = ({ subscription }: Props) => {
               empty={<EmptyState drawing={<EmptyReceipt />}>No payments yet.</EmptyState>}
             />
           </Payments>
+          <AuditOf kind="subscription" id={subscription.id} />
         </RecordMain>
       </RecordGrid>
     </>

@@ -1,3 +1,4 @@
+import { AuditOf } from '#ui/audit/AuditOf.tsx';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { canAnswer, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
@@ -66,6 +67,7 @@ export const ProposalDocument = ({ proposal, canceled, question }: Props) => {
             {proposal.payments.length === 0 && proposal.requestId === undefined ? null : (
               <Engagement kind="proposal" id={proposal.id} />
             )}
+            <AuditOf kind="proposal" id={proposal.id} />
           </Paper>
           {answering ? (
             <AnswerPanel proposal={proposal} ids={selection.ids} />

@@ -1,3 +1,4 @@
+import { AuditOf } from '#ui/audit/AuditOf.tsx';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { canEditTask, taskRoleOf } from '#core/tasks/task-status.ts';
 import type { Task } from '#core/tasks/task.ts';
@@ -90,6 +91,7 @@ export const TaskView = ({ task, viewer, commentId }: Props) => {
         <TaskProperties task={task} viewer={viewer} canEdit={canEdit} onMove={move}>
           <SideStack>
             {task.orderId === undefined ? null : <Engagement kind="task" id={task.id} />}
+            <AuditOf kind="task" id={task.id} />
             <ShortcutHint keys={taskKeys({ canCreate: viewer.isAdmin, canEdit })} />
           </SideStack>
         </TaskProperties>

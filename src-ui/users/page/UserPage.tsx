@@ -1,3 +1,4 @@
+import { AuditOf } from '#ui/audit/AuditOf.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UserAccount } from '#core/users/user-account.ts';
@@ -49,6 +50,7 @@ export const UserPage = ({ params: { id = '' } }: PageProps) => {
               >
                 <UserFacts user={user} />
                 <UserSessions user={user} />
+                <AuditOf kind="user" id={user.id} />
               </RecordSide>
               <UserRecords user={user} />
             </RecordGrid>

@@ -1,0 +1,12 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { page } from '#ui/routing/route.ts';
+
+export const audit: UiFeature = {
+  routes: [
+    page('/admin/audit', 'Audit', 'admin', () => import('./AuditPage.tsx').then((module) => module.AuditPage), {
+      preload: async (app, _params, search) => (await import('./audit-preloads.ts')).auditPreloads.list(app, search),
+    }),
+  ],
+  menu: { customer: [], admin: [{ label: 'Audit', href: '/admin/audit', icon: ScrollText }] },
+};
