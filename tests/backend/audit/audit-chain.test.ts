@@ -161,6 +161,13 @@ describe('the chain of the audit', () => {
     expect(await verify()).toMatchObject({ checked: 4, fault: null });
   });
 
+  it('holds what is written in a moment, and nothing about nobody', async () => {
+    const note = { actor: robin, action: 'failedSignIn', subject: 'robin', detail: { step: 'a' } };
+    for (const about of ['somebody', 'nobody', 'somebody'] as const)
+      audit.recordSoon({ ...note, subjectType: 'user' }, about);
+    expect(await verify()).toMatchObject({ checked: 3, fault: null });
+  });
+
   it('has no entry of a transaction that was undone', async () => {
     const undone = transact(database.db, async (trx) => {
       audit.record(trx, { actor: robin, action: 'editBrand', subjectType: 'brand', subject: 'one' });
