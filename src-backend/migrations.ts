@@ -8,6 +8,7 @@ import { codeAskersMigration } from '#backend/identity/identity-migration-0017.t
 import { usersMigration } from '#backend/identity/identity-migration-0021.ts';
 import { userSearchMigration } from '#backend/identity/identity-migration-0023.ts';
 import { ownProfileMigration } from '#backend/identity/identity-migration-0052.ts';
+import { pictureMigration } from '#backend/identity/identity-migration-0056.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
@@ -26,6 +27,7 @@ const common: Migrations = {
   '0028-audit-actor': auditActorMigration,
   '0052-own-profile': ownProfileMigration,
   '0055-audit-chain': auditChainMigration,
+  '0056-picture': pictureMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

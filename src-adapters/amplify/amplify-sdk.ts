@@ -119,11 +119,12 @@ export const createAmplifySdk = (pool: UserPool, storage: TokenStorage): Amplify
     finishPasswordReset: (username, confirmationCode, newPassword) =>
       confirmResetPassword(context, { username, confirmationCode, newPassword }),
     changePassword: (oldPassword, newPassword) => updatePassword(context, { oldPassword, newPassword }),
-    changeProfile: async ({ name, timeZone, locale }) => {
+    changeProfile: async ({ name, timeZone, locale, picture }) => {
       const userAttributes = {
         ...(name === undefined ? {} : { name }),
         ...(timeZone === undefined ? {} : { zoneinfo: timeZone ?? '' }),
         ...(locale === undefined ? {} : { locale: locale ?? '' }),
+        ...(picture === undefined ? {} : { picture: picture ?? '' }),
       };
       await updateUserAttributes(context, { userAttributes });
     },

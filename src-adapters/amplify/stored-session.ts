@@ -62,6 +62,8 @@ const userIn = (claims: Claims): AuthUser => {
     provider: providerIn(claims['identities']),
     timeZone: timeZoneOf(text(claims['zoneinfo'])),
     locale: localeOf(text(claims['locale'])),
+    picture: text(claims['picture']) || undefined,
+    pictureUrl: text(claims['picture_url']) || undefined,
   };
 };
 

@@ -12,7 +12,7 @@ const scheme = 'memory:';
 
 /** What names a file, the first of them in the order of the server's features; undefined where nothing does. */
 const userOf = (
-  { tables: { assets, proposals, proposalTemplates, orders, tasks, taskComments, requests } }: MemoryWorld,
+  { tables: { assets, proposals, proposalTemplates, orders, tasks, taskComments, requests, users } }: MemoryWorld,
   key: string,
 ): string | undefined => {
   const names = (file: { readonly key: string }): boolean => file.key === key;
@@ -24,7 +24,8 @@ const userOf = (
   if ([...requests.values()].some(({ answers }) => answerFiles(answers).some(names))) return 'A request';
   const all = [...tasks.values(), ...taskComments.values()];
   if (all.some(({ attachments }) => attachments.some(names))) return 'A task';
-  return [...proposalTemplates.values()].some(shows) ? 'A template' : undefined;
+  if ([...proposalTemplates.values()].some(shows)) return 'A template';
+  return [...users.values()].some(({ picture }) => picture === key) ? 'A profile' : undefined;
 };
 
 /** Forgets those of these files that nothing names. */

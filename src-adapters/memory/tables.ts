@@ -37,6 +37,8 @@ export type Account = User & {
   readonly provider?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly locale?: string | undefined;
+  /** The key of an image. */
+  readonly picture?: string | undefined;
 };
 
 export type StoredCheckout = CheckoutSession & {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { kindsAt, type FileKind, type UploadResource } from '#core/files/file-gateway.ts';
 import { acceptedFiles } from '#core/files/accepted-files.ts';
 
-const shape = /^(proposal|asset|task|request)\/([0-9A-Za-z-]{1,64})\/[0-9a-f]{32}(?:\.thumb)?\.([a-z0-9]{3,4})$/;
+const shape =
+  /^(proposal|asset|task|request|profile)\/([0-9A-Za-z-]{1,64})\/[0-9a-f]{32}(?:\.thumb)?\.([a-z0-9]{3,4})$/;
 
 /** A new key under its owner's prefix, with 128 bits of chance. */
 export const newFileKey = (resource: UploadResource, userId: string, extension: string): string =>

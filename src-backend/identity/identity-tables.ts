@@ -35,6 +35,8 @@ export type UsersTable = {
   /** The IANA name of the time zone and the BCP 47 tag of the locale that they chose; null for the device's own. */
   zoneinfo: Generated<string | null>;
   locale: Generated<string | null>;
+  /** The key of an image that they uploaded; null for initials. */
+  picture: Generated<string | null>;
 };
 
 export type UserRow = Selectable<UsersTable>;

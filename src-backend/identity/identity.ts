@@ -19,6 +19,7 @@ import type { UserRow } from './identity-tables.ts';
 import { createLiveSessions } from './tokens/live-sessions.ts';
 import { createRemovedAddresses } from './accounts/removed-addresses.ts';
 import { createManageUsers, type ManageUsers } from './accounts/manage-users.ts';
+import { createPictures, type OpenPictures } from './accounts/pictures.ts';
 import type { IdentityParts, Operation } from './operation.ts';
 import { createOperations } from './operations.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -46,6 +47,7 @@ export type Identity = ManageUsers &
     /** Uses up the code of a mailed link; undefined where mails have no link. */
     readonly confirmAccount: ((email: string, code: string, address: string) => Promise<void>) | undefined;
     readonly schedules: readonly Schedule[];
+    readonly declarePictures: OpenPictures['declare'];
     readonly verifyIdToken: VerifyToken;
     /** The temporary keys of people without an account. */
     readonly guestCredentials: GuestCredentials;
@@ -80,7 +82,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const passwords = createPasswords(config.poolId, await secret('identity-unknown-accounts'));
   const removed = createRemovedAddresses(await secret('identity-removed-addresses'));
   const users = createUserStore({ database, clock, passwords });
-  const tokens = createTokens({ key, clock, config });
+  const pictures = createPictures();
+  const tokens = createTokens({ key, clock, config, pictures });
   const liveSessions = createLiveSessions({ database, clock, changes });
   const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, clock });
   const audit = createIdentityAudit(options.audit);
@@ -110,6 +113,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     users,
     changes,
     passwords,
+    pictures,
     challenges: createChallenges({ database, clock, messages }),
     codes: createCodes({ database, clock, key: await secret('identity-codes') }),
     sessions,
@@ -136,6 +140,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     firstAdmin,
     confirmAccount:
       confirmBy === 'link' ? (email, code, address) => confirmAccount(parts, { email, code, address }) : undefined,
+    declarePictures: pictures.declare,
     schedules: [identityCleaning(database, clock)],
     verifyIdToken,
     guestCredentials,

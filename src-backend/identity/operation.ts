@@ -11,6 +11,7 @@ import type { IdentityMails } from './identity-mails.ts';
 import type { UserRow } from './identity-tables.ts';
 import type { LiveSessions } from './tokens/live-sessions.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type { Pictures } from './accounts/pictures.ts';
 import type { RateLimit } from '#backend/limits/rate-limit.ts';
 import { requiredText, type Fields } from './request-fields.ts';
 import type { SecondFactors } from './factors/second-factors.ts';
@@ -29,6 +30,7 @@ export type IdentityParts = {
   readonly users: UserStore;
   readonly changes: UserChanges;
   readonly passwords: Passwords;
+  readonly pictures: Pictures;
   readonly challenges: Challenges;
   readonly codes: Codes;
   readonly sessions: Sessions;

@@ -23,6 +23,7 @@ import { serveRealtime } from '#backend/realtime/realtime-server.ts';
 import type { ApplicationOptions, Services } from '#backend/services.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
+import { pictures } from '#backend/users/picture-files.ts';
 import { createServer } from './create-server.ts';
 import { healthRoutes } from './health-routes.ts';
 import { graphqlRoutes } from './graphql-routes.ts';
@@ -93,6 +94,10 @@ const addRoutes = async (
     publicUrl ?? `${protocol === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
 
   keepOrigins(app, locationHeader);
+  const addressesFor = fileAddresses(services.fileSecret, now);
+  identity.declarePictures(
+    pictures({ ...services, addressesFor: (userId) => addressesFor(filesOrigin ?? publicUrl ?? '', userId) }),
+  );
   healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining });
   await app.register(identityRoutes(identity, log));
   await app.register(graphqlRoutes, {
@@ -102,7 +107,7 @@ const addRoutes = async (
     locationHeader,
     originOf,
     filesOrigin,
-    addressesFor: fileAddresses(services.fileSecret, now),
+    addressesFor,
   });
   const seesFile = createFilePolicy(
     database,

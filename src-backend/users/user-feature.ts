@@ -7,6 +7,7 @@ import { manageResolvers } from './manage-resolvers.ts';
 import { removalMigration } from './removal/removal-migration-0022.ts';
 import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts';
 import { removalResolvers } from './removal/removal-resolvers.ts';
+import { pictureUse, seesPicture } from './picture-files.ts';
 import type { UserDeps } from './user-deps.ts';
 import { userResolvers } from './user-resolvers.ts';
 import { waitingInvitationsMigration } from './waiting-migration-0050.ts';
@@ -17,6 +18,8 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   provides: (ground) => ({ removals: createUserRemovals(ground) }),
   migrations: { '0022-user-removals': removalMigration, '0050-waiting-invitations': waitingInvitationsMigration },
   resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
+  seesFile: seesPicture,
+  uses: { file: pictureUse },
   csv: { getUsers: { name: 'users', columns: accountCsv } },
   figures: { users: { admin: () => counted(sql`select count(*) from users where removed_at is null`) } },
   waiting: waitingInvitations,

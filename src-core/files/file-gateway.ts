@@ -10,7 +10,13 @@ export const isMedia = (kind: FileKind): kind is MediaKind => kind !== 'document
 export const onlyMedia = 'Only pictures and films are taken here';
 
 /** The kinds of files that each resource takes. */
-export const kindsAt = { proposal: mediaKinds, asset: mediaKinds, task: fileKinds, request: mediaKinds } as const;
+export const kindsAt = {
+  proposal: mediaKinds,
+  asset: mediaKinds,
+  task: fileKinds,
+  request: mediaKinds,
+  profile: ['image'],
+} as const satisfies Readonly<Record<string, readonly FileKind[]>>;
 
 export type UploadResource = keyof typeof kindsAt;
 export type KindAt<Resource extends UploadResource> = (typeof kindsAt)[Resource][number];

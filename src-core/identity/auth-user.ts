@@ -12,6 +12,10 @@ export type AuthUser = {
   readonly timeZone?: string | undefined;
   /** A BCP 47 tag such as de-CH; undefined for the device's own. */
   readonly locale?: string | undefined;
+  /** The key of their picture; undefined for initials. */
+  readonly picture?: string | undefined;
+  /** Where they can read it, for an hour at least; undefined where the service says no address. */
+  readonly pictureUrl?: string | undefined;
 };
 
 export type AuthState =

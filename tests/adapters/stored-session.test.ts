@@ -35,6 +35,15 @@ describe('the session that Amplify stored', () => {
     expect(region('', 7)).toEqual([undefined, undefined]);
   });
 
+  it('knows a person’s picture, and where it is read, by their claims', () => {
+    const pictureIn = (picture: unknown, url: unknown) => {
+      const user = read({ ...ada, exp: inSeconds(3600), picture, picture_url: url })?.user;
+      return [user?.picture, user?.pictureUrl];
+    };
+    expect(pictureIn('profile/ada/1.png', '/files/1')).toEqual(['profile/ada/1.png', '/files/1']);
+    expect(pictureIn('', 7)).toEqual([undefined, undefined]);
+  });
+
   it.each([
     [61, 0, true],
     [60, 0, false],

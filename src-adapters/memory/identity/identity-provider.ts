@@ -5,7 +5,7 @@ import { parseEmail } from '#core/kernel/email.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { announceProposal } from '../announce-proposal.ts';
-import { changedAccount } from './changed-account.ts';
+import { changeAccount } from './changed-account.ts';
 import { closeSessions, openSession, sessionsOf, signedInAccount, signedInKey } from './signed-in.ts';
 import type { ProviderPerson } from './hosted-login.ts';
 import {
@@ -24,7 +24,10 @@ import type { MemoryWorld } from '../world.ts';
 
 const confirmationLife = 3 * 60 * 1000;
 
-const authUserOf = ({ id, email, name, group, provider, timeZone, locale }: Account): AuthUser => ({
+const authUserOf = (
+  { id, email, name, group, provider, timeZone, locale, picture }: Account,
+  { tables }: MemoryWorld,
+): AuthUser => ({
   id,
   email,
   name,
@@ -33,6 +36,8 @@ const authUserOf = ({ id, email, name, group, provider, timeZone, locale }: Acco
   provider,
   timeZone,
   locale,
+  picture,
+  pictureUrl: tables.files.get(picture ?? '')?.url,
 });
 
 /** Proposals that wait for this email now know whose it is. */
@@ -96,7 +101,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
   return {
     currentUser: async () => {
       const account = current();
-      return account === undefined ? undefined : authUserOf(account);
+      return account === undefined ? undefined : authUserOf(account, world);
     },
     signInByProvider: (person) => {
       const known = byEmail(person.email);
@@ -181,7 +186,7 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
       update({ ...account, password: accepted(next) });
     },
     changeProfile: async (changes) => {
-      update(changedAccount(required(), changes));
+      changeAccount(world, required(), changes);
       emit();
     },
     sessions: async () => sessionsOf(world, required().id, device.get(signedInKey)),

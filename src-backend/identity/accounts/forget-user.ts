@@ -28,6 +28,7 @@ export const forgetUser = async (
     groups: [],
     zoneinfo: null,
     locale: null,
+    picture: null,
     srp_salt: null,
     srp_verifier: null,
     removed_at: new Date(clock.now()),

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import { IdentityFailure, schemaProblem, wrongPassword } from '#backend/identity/identity-failure.ts';
 import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
 import { requirePassword } from '#backend/identity/accounts/passwords.ts';
-import { attributeProblem, tidyProfile, type ProfileChanges } from '#core/identity/profile.ts';
+import { attributeProblem, notTheirPicture, tidyProfile, type ProfileChanges } from '#core/identity/profile.ts';
 import { attributesOf, requiredText } from '#backend/identity/request-fields.ts';
+import type { Tables } from '#backend/storage/tables.ts';
 import { endSessions } from '#backend/identity/tokens/sessions.ts';
 import { limitAttempts } from './finish-sign-in.ts';
 
@@ -18,6 +20,7 @@ export const getUser =
       name: user.name,
       ...(user.zoneinfo === null ? {} : { zoneinfo: user.zoneinfo }),
       ...(user.locale === null ? {} : { locale: user.locale }),
+      ...(user.picture === null ? {} : { picture: user.picture }),
     };
     const { enabled, preferred } = await parts.secondFactors.of(user.id);
     return {
@@ -28,15 +31,16 @@ export const getUser =
     };
   };
 
-/** What a person may write of themselves, as it is stored; an empty value clears the time zone and the locale. */
+/** What a person may write of themselves, as it is stored; an empty value clears everything but the name. */
 const profileColumns = (attributes: ReadonlyMap<string, string>) => {
-  const { name, zoneinfo, locale, ...others } = Object.fromEntries(attributes);
+  const { name, zoneinfo, locale, picture, ...others } = Object.fromEntries(attributes);
   if (attributes.size === 0 || Object.keys(others).length > 0)
     throw new IdentityFailure('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   const changes: ProfileChanges = {
     name,
     timeZone: zoneinfo === '' ? null : zoneinfo,
     locale: locale === '' ? null : locale,
+    picture: picture === '' ? null : picture,
   };
   const problem = attributeProblem(changes);
   if (problem !== undefined) throw schemaProblem(problem);
@@ -44,12 +48,36 @@ const profileColumns = (attributes: ReadonlyMap<string, string>) => {
   return { ...tidy, ...(timeZone === undefined ? {} : { zoneinfo: timeZone }) };
 };
 
+/** Returns the key of the picture that another one, or none, takes the place of; undefined where there was none. */
+const givePicture = async (
+  { pictures }: Pick<IdentityParts, 'pictures'>,
+  db: Kysely<Tables>,
+  userId: string,
+  picture: string | null | undefined,
+): Promise<string | undefined> => {
+  if (picture === undefined) return undefined;
+  const { picture: before } = await db
+    .selectFrom('users')
+    .select('picture')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (picture !== null && !(await pictures.isTheirs(db, userId, picture)))
+    throw schemaProblem(`picture: ${notTheirPicture}`);
+  return before === null || before === picture ? undefined : before;
+};
+
 export const updateUserAttributes =
   (parts: IdentityParts): Operation =>
   async ({ fields }) => {
     const { user } = await requireUser(parts, fields);
     const columns = profileColumns(attributesOf(fields, 'UserAttributes'));
-    await parts.changes.changing(user.id, (db) => parts.users.update(db, user, columns));
+    const retired = await parts.changes.changing(user.id, async (db) => {
+      const replaced = await givePicture(parts, db, user.id, columns.picture);
+      await parts.users.update(db, user, columns);
+      return replaced === undefined ? [] : parts.pictures.retire(db, replaced);
+    });
+    await parts.pictures.clear(retired);
     return { CodeDeliveryDetailsList: [] };
   };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { Pictures } from '#backend/identity/accounts/pictures.ts';
 import type { IdentityConfig, Now } from '#backend/identity/identity-config.ts';
 import { deviceKeyOf } from './device-key.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -21,7 +22,12 @@ export type Tokens = {
   readonly verify: (use: 'id' | 'access', token: string) => Promise<VerifiedToken | undefined>;
 };
 
-type Deps = { readonly key: SigningKey; readonly clock: Now; readonly config: IdentityConfig };
+type Deps = {
+  readonly key: SigningKey;
+  readonly clock: Now;
+  readonly config: IdentityConfig;
+  readonly pictures: Pick<Pictures, 'addressFor'>;
+};
 
 const identityAt = ({ email, created_at: madeAt }: UserRow, providerName: string) => ({
   userId: email,
@@ -31,8 +37,15 @@ const identityAt = ({ email, created_at: madeAt }: UserRow, providerName: string
   dateCreated: String(madeAt.getTime()),
 });
 
-export const createTokens = ({ key, clock, config: { poolId, clientId, region } }: Deps): Tokens => {
+export const createTokens = ({ key, clock, config: { poolId, clientId, region }, pictures }: Deps): Tokens => {
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+
+  /** The address is a claim of this service's own, which spares clients a request. */
+  const pictureOf = ({ id, picture }: UserRow) => {
+    if (picture === null) return {};
+    const address = pictures.addressFor(id, picture);
+    return { picture, ...(address === undefined ? {} : { picture_url: address }) };
+  };
 
   const sign = (payload: JWTPayload, userId: string, issuedAt: number): Promise<string> =>
     new SignJWT(payload)
@@ -63,6 +76,7 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region } 
         name: user.name,
         ...(user.zoneinfo === null ? {} : { zoneinfo: user.zoneinfo }),
         ...(user.locale === null ? {} : { locale: user.locale }),
+        ...pictureOf(user),
         ...(user.provider === null ? {} : { identities: [identityAt(user, user.provider)] }),
       };
       const access = {

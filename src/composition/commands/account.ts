@@ -1,6 +1,6 @@
 import { invalid } from '#core/kernel/app-error.ts';
 import { deviceName } from '#core/identity/device-name.ts';
-import { optional, text } from '#src/cli/field.ts';
+import { file, optional, text } from '#src/cli/field.ts';
 import { signInWith } from '#src/cli/sign-in.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 
@@ -99,6 +99,24 @@ export const account: Noun = {
         });
         return identity.authState();
       },
+    }),
+    picture: verb({
+      summary: 'Gives you a picture, which everybody sees in place of your initials',
+      example: 'account picture picture.png --as ada@coolio.test',
+      undo: 'account remove-picture',
+      calls: ['changeProfile'],
+      args: { file: file('a PNG, JPEG, WebP, GIF or AVIF') },
+      run: async ({ portal: { identity, files } }, { file: chosen }) => {
+        const { key } = await files.upload('profile', chosen);
+        await identity.changeProfile({ picture: key });
+        return identity.authState();
+      },
+    }),
+    'remove-picture': verb({
+      summary: 'Removes your picture, so that your initials are shown again',
+      example: 'account remove-picture --as ada@coolio.test',
+      calls: ['changeProfile'],
+      run: ({ portal: { identity } }) => identity.changeProfile({ picture: null }),
     }),
     sessions: verb({
       summary: 'Lists your sessions on every device, the last used first',

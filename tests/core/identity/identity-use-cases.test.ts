@@ -40,6 +40,16 @@ describe('changing the profile', () => {
     expect(await failureOf(identity.changeProfile({ name: '' }))).toMatchObject({ kind: 'invalid', field: 'name' });
     expect(sent).toHaveLength(1);
   });
+
+  it('sends the key of a picture as it is, null for none, and refuses one that can be no key', async () => {
+    const sent: unknown[] = [];
+    const { identity } = setUp({ changeProfile: async (changes) => void sent.push(changes) });
+    for (const picture of ['profile/ada/1.png', null]) await identity.changeProfile({ picture });
+    expect(sent).toEqual([{ picture: 'profile/ada/1.png' }, { picture: null }]);
+    for (const picture of ['', 'k'.repeat(257)])
+      expect(await failureOf(identity.changeProfile({ picture }))).toMatchObject({ kind: 'invalid', field: 'picture' });
+    await identity.changeProfile({ picture: 'k'.repeat(256) });
+  });
 });
 
 describe('signing in', () => {

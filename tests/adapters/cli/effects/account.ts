@@ -61,6 +61,8 @@ const signUps: Effects = {
   },
 };
 
+type Shown = { readonly picture?: string };
+
 export const account: Effects = {
   ...signUps,
   'account show': {
@@ -99,6 +101,30 @@ export const account: Effects = {
     },
     'is refused with what there is not': async ({ ada }) => {
       expect(await ada.exit`account change --time-zone Mars/Base`).toBe(7);
+    },
+  },
+  'account picture': {
+    'takes the place of the one before': async ({ ada, files: there }) => {
+      there.set('picture.png', 'picture.png');
+      await ada`account picture picture.png`;
+      const { picture: first } = (await ada`account show`) as Shown;
+      await ada`account picture picture.png`;
+      const { picture: second } = (await ada`account show`) as Shown;
+      expect([first, second]).toEqual([expect.stringMatching(/^profile\//), expect.stringMatching(/^profile\//)]);
+      expect(second).not.toBe(first);
+    },
+    'is refused for a document': async ({ ada, files: there }) => {
+      there.set('terms.pdf', { name: 'terms.pdf', type: 'application/pdf', size: 8, body: '%PDF-1.7' });
+      expect(await ada.exit`account picture terms.pdf`).toBe(7);
+      expect(Object.keys((await ada`account show`) as object)).not.toContain('picture');
+    },
+  },
+  'account remove-picture': {
+    'leaves the initials': async ({ ada, files: there }) => {
+      there.set('picture.png', 'picture.png');
+      await ada`account picture picture.png`;
+      await ada`account remove-picture`;
+      expect(Object.keys((await ada`account show`) as object)).not.toContain('picture');
     },
   },
   'account sessions': {
