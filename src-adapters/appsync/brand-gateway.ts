@@ -4,13 +4,15 @@ import {
   EditBrandDocument,
   GetAllBrandsDocument,
   GetBrandsDocument,
+  type BrandFieldsFragment,
 } from '#contracts/generated/brands/graphql.ts';
 import type { Brand, BrandDraft } from '#core/brands/brand.ts';
 import { brandsPageSize, type BrandGateway } from '#core/brands/brand-gateway.ts';
 import type { DataApi } from './data-api.ts';
+import { toPerson } from './people/wire-person.ts';
 import { countedVariables, toPage } from './wire-page.ts';
 
-const same = (wire: Brand): Brand => wire;
+const toBrand = (wire: BrandFieldsFragment): Brand => ({ ...wire, owner: toPerson(wire.owner) });
 
 const inputOf = ({ name, website, description, colors }: BrandDraft) => ({
   name,
@@ -25,19 +27,19 @@ export const createAppSyncBrandGateway = (api: DataApi): BrandGateway => {
     list: async (query = {}, page) => {
       const variables = { ...query, ...countedVariables(page, brandsPageSize) };
       const { getBrands } = await execute(GetBrandsDocument, variables);
-      return toPage(getBrands, same);
+      return toPage(getBrands, toBrand);
     },
     listAll: async (page) => {
       const { getAllBrands } = await execute(GetAllBrandsDocument, countedVariables(page, brandsPageSize));
-      return toPage(getAllBrands, same);
+      return toPage(getAllBrands, toBrand);
     },
     create: async (id, draft) => {
       const { createBrand } = await execute(CreateBrandDocument, { input: { id, ...inputOf(draft) } });
-      return createBrand;
+      return toBrand(createBrand);
     },
     edit: async (id, draft) => {
       const { editBrand } = await execute(EditBrandDocument, { id, input: inputOf(draft) });
-      return editBrand;
+      return toBrand(editBrand);
     },
     remove: async (id) => {
       await execute(DeleteBrandDocument, { id });

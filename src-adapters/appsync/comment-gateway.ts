@@ -24,9 +24,17 @@ const toRemark = <Wire extends Times>({ editedAt, deletedAt, ...wire }: Wire) =>
   deletedAt: deletedAt ?? undefined,
 });
 
-const toComment = (wire: TaskCommentFieldsFragment): Comment => ({
+const toWritten = <Wire extends Times & { readonly ownerPictureUrl: string | null }>({
+  ownerPictureUrl,
+  ...wire
+}: Wire) => ({
   ...toRemark(wire),
-  replies: wire.replies.map(toRemark),
+  ownerPictureUrl: ownerPictureUrl ?? undefined,
+});
+
+const toComment = (wire: TaskCommentFieldsFragment): Comment => ({
+  ...toWritten(wire),
+  replies: wire.replies.map(toWritten),
   attachments: wire.attachments.map(({ thumbnailUrl, ...attachment }) => ({
     ...attachment,
     thumbnailUrl: thumbnailUrl ?? undefined,
@@ -58,7 +66,7 @@ export const createAppSyncCommentGateway = (api: DataApi, openRealtime: OpenReal
     },
     reply: async (id, commentId, { text, mentions }) => {
       const input = { id, commentId, text, mentions: [...mentions] };
-      return toRemark((await execute(CreateTaskCommentReplyDocument, { input })).createTaskCommentReply);
+      return toWritten((await execute(CreateTaskCommentReplyDocument, { input })).createTaskCommentReply);
     },
     edit: async (id, { text, mentions }) => {
       const input = { id, text, mentions: [...mentions] };

@@ -25,6 +25,7 @@ import {
 } from '#core/orders/order-gateway.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { DataApi } from './data-api.ts';
+import { toPerson } from './people/wire-person.ts';
 import { countedVariables, filterVariable, toPage } from './wire-page.ts';
 import { toService } from './wire-service.ts';
 
@@ -39,6 +40,7 @@ const toOrder = ({
   ...wire
 }: OrderFieldsFragment): Order => ({
   ...wire,
+  user: toPerson(wire.user),
   services: services.map(toService),
   subscriptionId: subscriptionId ?? undefined,
   proposalId: proposalId ?? undefined,
@@ -54,6 +56,7 @@ const toPayment = ({ pdfUrl, ...wire }: WirePayment): SubscriptionPayment => ({ 
 
 const toSubscription = ({ card, ...wire }: OrderSubscriptionFieldsFragment): Subscription => ({
   ...wire,
+  user: toPerson(wire.user),
   card: card ?? undefined,
 });
 

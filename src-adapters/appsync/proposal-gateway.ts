@@ -19,6 +19,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { proposalsPageSize, type ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import type { DataApi } from './data-api.ts';
+import { toPerson } from './people/wire-person.ts';
 import { countedVariables, toPage } from './wire-page.ts';
 import { toService, toServiceInput } from './wire-service.ts';
 
@@ -36,6 +37,7 @@ const toProposal = ({
   ...wire
 }: ProposalFieldsFragment): Proposal => ({
   ...wire,
+  owner: toPerson(wire.owner),
   services: services.map(toService),
   sentAt: sentAt ?? undefined,
   sendsAt: sendsAt ?? undefined,

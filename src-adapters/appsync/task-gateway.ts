@@ -30,14 +30,17 @@ import {
 } from '#core/tasks/task-gateway.ts';
 import type { DataApi } from './data-api.ts';
 import type { OpenRealtime } from './open-realtime.ts';
+import { toPerson } from './people/wire-person.ts';
 import { countedVariables, toPage } from './wire-page.ts';
 
 const toEntry = (wire: TaskEntryFieldsFragment): TaskEntry => ({
   ...wire,
+  owner: toPerson(wire.owner),
+  assignees: wire.assignees.map(toPerson),
   brandId: wire.brandId ?? undefined,
   brandName: wire.brandName ?? undefined,
   orderId: wire.orderId ?? undefined,
-  completedBy: wire.completedBy ?? undefined,
+  completedBy: wire.completedBy === null ? undefined : toPerson(wire.completedBy),
   completedAt: wire.completedAt ?? undefined,
   dueOn: wire.dueOn ?? undefined,
 });

@@ -20,13 +20,21 @@ import type { UserAccount } from '#core/users/user-account.ts';
 import { foundUsersPageSize, usersPageSize, type UserGateway } from '#core/users/user-gateway.ts';
 import type { UserRemoval } from '#core/users/user-removal.ts';
 import type { DataApi } from './data-api.ts';
+import { toPerson } from './people/wire-person.ts';
 import { countedVariables, filterVariable, pageVariables, toPage } from './wire-page.ts';
 
-const toAccount = ({ lastSignInAt, invitation, provider, ...wire }: UserAccountFieldsFragment): UserAccount => ({
+const toAccount = ({
+  lastSignInAt,
+  invitation,
+  provider,
+  pictureUrl,
+  ...wire
+}: UserAccountFieldsFragment): UserAccount => ({
   ...wire,
   lastSignInAt: lastSignInAt ?? undefined,
   invitation: invitation ?? undefined,
   provider: provider ?? undefined,
+  pictureUrl: pictureUrl ?? undefined,
 });
 
 const toRemoval = ({ startedAt, endedAt, ...wire }: UserRemovalFieldsFragment): UserRemoval => ({
@@ -41,7 +49,7 @@ export const createAppSyncUserGateway = (api: DataApi): UserGateway => {
     search: async (searchTerm, page) => {
       const variables = { searchTerm, ...pageVariables(page, foundUsersPageSize) };
       const { searchUsersByEmail } = await execute(SearchUsersByEmailDocument, variables);
-      return toPage(searchUsersByEmail, (user) => user);
+      return toPage(searchUsersByEmail, toPerson);
     },
     list: async (filter, orderBy, page) => {
       const variables = { filter: filterVariable(filter), orderBy, ...countedVariables(page, usersPageSize) };

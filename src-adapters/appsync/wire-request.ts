@@ -8,6 +8,7 @@ import { fieldsOf, isCommonField } from '#core/design-code/request-form.ts';
 import { kindOfLine, requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
 import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { unexpected } from '#core/kernel/app-error.ts';
+import { toPerson } from './people/wire-person.ts';
 
 type WireFile = Omit<ShownRequestFile, 'thumbnailUrl'> & { readonly thumbnailUrl: string | null };
 type WireAnswer = string | boolean | number | readonly string[] | readonly WireFile[] | null;
@@ -46,7 +47,7 @@ export const toRequest = (wire: DesignCodeRequestFieldsFragment): DesignCodeRequ
     category: wire.category,
     subCategory: wire.subCategory ?? undefined,
     answers: toAnswers({ description, budget, customBudget, timeline, priority, ...wire[kind] }),
-    owner: wire.owner,
+    owner: toPerson(wire.owner),
     createdAt: wire.createdAt,
     revision: wire.revision,
     proposals: wire.proposals.map(({ id, status, orderId }) => ({ id, status, orderId: orderId ?? undefined })),

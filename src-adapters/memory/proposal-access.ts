@@ -3,6 +3,7 @@ import { recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { lastAnswerAt } from '#core/proposals/waiting.ts';
 import { isAdminAccount } from './caller.ts';
 import type { Account } from './tables.ts';
+import { withPicture } from './users/picture-url.ts';
 import type { MemoryWorld } from './world.ts';
 
 /** A draft is nobody's but the admins'. */
@@ -13,7 +14,11 @@ export const isReceivedBy = (proposal: Proposal, userId: string): boolean =>
 export const answeredAtOf = (proposal: Proposal): string | undefined => proposal.answeredAt ?? lastAnswerAt(proposal);
 
 /** A proposal as everybody who may see it sees it. */
-export const shownProposal = (proposal: Proposal): Proposal => ({ ...proposal, answeredAt: answeredAtOf(proposal) });
+export const shownProposal = (world: MemoryWorld, proposal: Proposal): Proposal => ({
+  ...proposal,
+  owner: withPicture(world, proposal.owner),
+  answeredAt: answeredAtOf(proposal),
+});
 
 /** A request that this person may see; undefined for any other. */
 export const requestFor = (world: MemoryWorld, account: Account, requestId: string | undefined): string | undefined => {
@@ -29,10 +34,10 @@ export const orderFor = (world: MemoryWorld, account: Account, orderId: string |
 
 /** The proposal as this person may see it; undefined where they may not. */
 export const proposalFor = (world: MemoryWorld, account: Account, proposal: Proposal): Proposal | undefined => {
-  if (isAdminAccount(account)) return shownProposal(proposal);
+  if (isAdminAccount(account)) return shownProposal(world, proposal);
   if (!isReceivedBy(proposal, account.id)) return undefined;
   return {
-    ...shownProposal(proposal),
+    ...shownProposal(world, proposal),
     payments: proposal.payments.map((payment) => ({ ...payment, orderId: orderFor(world, account, payment.orderId) })),
     remindedAt: undefined,
     requestId: requestFor(world, account, proposal.requestId),

@@ -79,7 +79,13 @@ export const createMemoryProposalGateway = (world: MemoryWorld, caller: Caller):
         const { id } = caller.admin();
         const waits = (proposal: Proposal) => isWaiting(proposal, world.clock.now());
         const nameOf = (userId: string) => world.tables.users.get(userId)?.name;
-        return proposalsPage(all().map(shownProposal), ['proposals', id], query, page, { waits, nameOf });
+        return proposalsPage(
+          all().map((each) => shownProposal(world, each)),
+          ['proposals', id],
+          query,
+          page,
+          { waits, nameOf },
+        );
       }),
     listReceived: (query, request) =>
       withCsv(proposalCsv, request, async (page) => {

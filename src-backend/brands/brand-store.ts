@@ -27,6 +27,7 @@ const selectBrands = (db: Kysely<Tables>) =>
       'users.email as owner_email',
       'users.groups as owner_groups',
       'users.created_at as owner_created_at',
+      'users.picture as owner_picture',
     ]);
 
 export const findBrand = (db: Kysely<Tables>, id: string): Promise<StoredBrand | undefined> =>

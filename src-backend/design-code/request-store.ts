@@ -37,6 +37,7 @@ const selectRequests = (db: Kysely<Tables>) =>
       'users.email as owner_email',
       'users.groups as owner_groups',
       'users.created_at as owner_created_at',
+      'users.picture as owner_picture',
     ]);
 
 export const findRequest = (db: Kysely<Tables>, id: string): Promise<StoredRequest | undefined> =>

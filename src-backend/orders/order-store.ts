@@ -12,6 +12,7 @@ export type Customer = {
   readonly name: string | null;
   readonly groups: string[] | null;
   readonly user_created_at: Date | null;
+  readonly picture: string | null;
 };
 
 export type StoredSubscription = SubscriptionRow & Customer;
@@ -30,7 +31,7 @@ export const selectOrders = (db: Kysely<Tables>) =>
     .leftJoin('proposals', 'proposals.id', 'orders.proposal_id')
     .leftJoin('design_code_requests as request', 'request.id', 'proposals.request_id')
     .selectAll('orders')
-    .select(['users.name', 'users.groups', 'users.created_at as user_created_at'])
+    .select(['users.name', 'users.groups', 'users.created_at as user_created_at', 'users.picture'])
     .select(['request.id as request_id', 'request.owner_id as request_owner_id']);
 
 export const findOrder = (db: Kysely<Tables>, id: string): Promise<StoredOrder | undefined> =>
@@ -43,7 +44,7 @@ export const selectSubscriptions = (db: Kysely<Tables>) =>
     .leftJoin('users', 'users.id', 'subscriptions.user_id')
     .selectAll('subscriptions')
     .select(['orders.user_name', 'orders.user_email'])
-    .select(['users.name', 'users.groups', 'users.created_at as user_created_at']);
+    .select(['users.name', 'users.groups', 'users.created_at as user_created_at', 'users.picture']);
 
 export const findSubscription = (db: Kysely<Tables>, id: string): Promise<StoredSubscription | undefined> =>
   selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst();

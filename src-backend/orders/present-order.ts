@@ -25,6 +25,7 @@ const customerOf = (row: Customer, since: Date): User =>
     email: row.user_email,
     groups: row.groups ?? [],
     created_at: row.user_created_at ?? since,
+    picture: row.picture,
   });
 
 export const orderOf = (row: StoredOrder, { caller, fileAddress }: Pick<Context, 'caller' | 'fileAddress'>): Order => ({

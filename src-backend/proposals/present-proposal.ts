@@ -36,6 +36,7 @@ const ownerOf = (row: StoredProposal): User =>
     email: row.owner_email,
     groups: row.groups ?? [],
     created_at: row.user_created_at ?? row.created_at,
+    picture: row.picture,
   });
 
 const timeOf = (stored: string | null): string | null => (stored === null ? null : new Date(stored).toISOString());

@@ -19,6 +19,7 @@ export type StoredProposal = ProposalRow & {
   readonly name: string | null;
   readonly groups: string[] | null;
   readonly user_created_at: Date | null;
+  readonly picture: string | null;
   /** Whose request it answers; null where it answers none. */
   readonly request_owner_id: string | null;
 };
@@ -61,6 +62,7 @@ export const selectProposals = (db: Kysely<Tables>) =>
       'users.name',
       'users.groups',
       'users.created_at as user_created_at',
+      'users.picture',
       'request.owner_id as request_owner_id',
       jsonArrayFrom(
         of

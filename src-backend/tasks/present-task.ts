@@ -2,7 +2,7 @@ import { thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Task, TaskSummaryOrigin } from '#backend/graphql/generated/resolvers.ts';
 import { priorityOfRank } from '#core/tasks/task-priority.ts';
-import { userOf } from '#backend/users/present-user.ts';
+import { shownPicture, userOf } from '#backend/users/present-user.ts';
 import { shownOrderId } from './task-policy.ts';
 import type { ReadAuditState } from '#backend/audit/audited.ts';
 import { taskState } from '#core/audit/audit-states.ts';
@@ -48,7 +48,7 @@ export const taskOf = (row: StoredTask, context: Context): Task => ({
   owner: personOf(row.owner),
   completedBy: row.completer === null ? null : personOf(row.completer),
   completedAt: row.completed_at?.toISOString() ?? null,
-  assignees: [...row.assignees],
+  assignees: row.assignees.map(({ picture, ...person }) => ({ ...person, pictureUrl: shownPicture(picture) })),
   attachments: row.attachments.map((file) => ({
     ...addressesOf(file, context),
     name: file.name,

@@ -12,6 +12,7 @@ export type StoredPerson = {
   readonly groups: string[];
   /** As JSON brings it. */
   readonly created_at: string;
+  readonly picture: string | null;
 };
 
 /** A task with what belongs to it, as one reader has it. */
@@ -21,7 +22,7 @@ export type StoredTask = Omit<TaskRow, 'title_key' | 'next_step' | 'next_step_ch
   readonly brand_name: string | null;
   /** Whose order it belongs to. */
   readonly order_user_id: string | null;
-  readonly assignees: readonly TaskAssignee[];
+  readonly assignees: readonly (Omit<TaskAssignee, 'pictureUrl'> & { readonly picture: string | null })[];
   readonly attachments: readonly Omit<TaskAttachmentRow, 'task_id' | 'position'>[];
   readonly is_muted: boolean;
 };
@@ -53,7 +54,8 @@ const columns = [
 const personOf = (alias: 'owner' | 'completer') =>
   sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'email', ${sql.ref(`${alias}.email`)},
-    'groups', ${sql.ref(`${alias}.groups`)}, 'created_at', ${sql.ref(`${alias}.created_at`)}) end`;
+    'groups', ${sql.ref(`${alias}.groups`)}, 'created_at', ${sql.ref(`${alias}.created_at`)},
+    'picture', ${sql.ref(`${alias}.picture`)}) end`;
 
 /** Tasks with what belongs to them, as this reader has them. */
 export const selectTasks = (db: Kysely<Tables>, readerId: string) =>
@@ -73,7 +75,7 @@ export const selectTasks = (db: Kysely<Tables>, readerId: string) =>
         of
           .selectFrom('task_people as person')
           .innerJoin('users', 'users.id', 'person.user_id')
-          .select(['person.user_id as userId', 'users.email', 'users.name'])
+          .select(['person.user_id as userId', 'users.email', 'users.name', 'users.picture'])
           .whereRef('person.task_id', '=', 'tasks.id')
           .where('person.is_assignee', '=', true)
           .orderBy('person.position'),

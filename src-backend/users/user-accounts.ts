@@ -13,6 +13,7 @@ const columns = [
   'email',
   'groups',
   'created_at',
+  'picture',
   'status',
   'suspended_at',
   'invited_at',

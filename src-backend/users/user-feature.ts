@@ -8,6 +8,7 @@ import { removalMigration } from './removal/removal-migration-0022.ts';
 import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts';
 import { removalResolvers } from './removal/removal-resolvers.ts';
 import { pictureUse, seesPicture } from './picture-files.ts';
+import { pictureResolvers } from './picture-resolvers.ts';
 import type { UserDeps } from './user-deps.ts';
 import { userResolvers } from './user-resolvers.ts';
 import { waitingInvitationsMigration } from './waiting-migration-0050.ts';
@@ -17,7 +18,8 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   name: 'users',
   provides: (ground) => ({ removals: createUserRemovals(ground) }),
   migrations: { '0022-user-removals': removalMigration, '0050-waiting-invitations': waitingInvitationsMigration },
-  resolvers: (deps) => mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps)),
+  resolvers: (deps) =>
+    mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps), pictureResolvers),
   seesFile: seesPicture,
   uses: { file: pictureUse },
   csv: { getUsers: { name: 'users', columns: accountCsv } },

@@ -40,7 +40,7 @@ const searchUsers = (
 ): Promise<UserColumns[]> => {
   let query = db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'groups', 'created_at'])
+    .select(['id', 'name', 'email', 'groups', 'created_at', 'picture'])
     .where('search_text', 'like', containing(term))
     .where('removed_at', 'is', null);
   const [made, id] = after?.split(' ') ?? [];

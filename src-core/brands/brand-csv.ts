@@ -1,10 +1,10 @@
-import { personColumns, type CsvColumn } from '../kernel/lists/csv.ts';
+import { personColumns, type CsvColumn, type Recorded } from '../kernel/lists/csv.ts';
 import type { Brand } from './brand.ts';
 
 /** Brands as CSV. */
-export const brandCsv: readonly CsvColumn<Brand>[] = [
+export const brandCsv: readonly CsvColumn<Recorded<Brand>>[] = [
   { head: 'Name', cell: ({ name }) => name },
-  ...personColumns<Brand>('Owner', ({ owner }) => owner),
+  ...personColumns<Recorded<Brand>>('Owner', ({ owner }) => owner),
   { head: 'Website', cell: ({ website }) => website },
   { head: 'Description', cell: ({ description }) => description },
   { head: 'Colors', cell: ({ colors }) => colors.join(' ') },

@@ -14,7 +14,7 @@ type Item = Recorded<RequestLine> &
   CommonAnswers & {
     readonly id: string;
     readonly createdAt: string;
-    readonly owner: DesignCodeRequest['owner'];
+    readonly owner: Omit<DesignCodeRequest['owner'], 'pictureUrl'>;
     readonly proposals: readonly { readonly status: string }[];
   };
 

@@ -9,7 +9,7 @@ import {
   type SubscriptionPayment,
 } from './subscription.ts';
 
-type Item = Omit<Subscription, 'userId' | 'card'>;
+type Item = Recorded<Omit<Subscription, 'userId' | 'card'>>;
 
 const intervalNames: Readonly<Record<Subscription['interval'], string>> = { MONTH: 'Month', YEAR: 'Year' };
 

@@ -12,6 +12,8 @@ type Written = {
   /** Plain text. */
   readonly text: string;
   readonly ownerName: string;
+  /** Where the reader sees the owner's picture, for an hour at least; undefined for initials, and as live feeds bring it. */
+  readonly ownerPictureUrl?: string | undefined;
   readonly ownerId: string;
   readonly createdAt: string;
   /** In the order of the text. */

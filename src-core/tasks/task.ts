@@ -17,7 +17,13 @@ export type KnownTaskStatus = (typeof taskStatuses)[number];
 /** A newer backend may send other words, which show as plain text. */
 export type TaskStatus = KnownTaskStatus | (string & {});
 
-export type TaskAssignee = { readonly userId: string; readonly email: string; readonly name: string };
+export type TaskAssignee = {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  /** Where the reader sees their picture, for an hour at least; undefined for initials. */
+  readonly pictureUrl?: string | undefined;
+};
 
 export type TaskAttachment = {
   readonly key: string;

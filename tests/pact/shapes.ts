@@ -47,6 +47,7 @@ export const person = (id: string, name: string, email: string) => ({
   id: string(id),
   name: someText(name),
   email: anEmail(email),
+  pictureUrl: null,
 });
 
 const item = (id: string, recurring: boolean, files: readonly unknown[]) => ({

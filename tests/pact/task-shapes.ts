@@ -12,7 +12,12 @@ export const taskIds = {
 export const taskId = given('taskId', taskIds.task);
 export const commentId = given('commentId', taskIds.comment);
 
-const assignee = { email: anEmail(), userId: string(ids.customer), name: someText('Ada Lindqvist') };
+const assignee = {
+  email: anEmail(),
+  userId: string(ids.customer),
+  name: someText('Ada Lindqvist'),
+  pictureUrl: null,
+};
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -84,6 +89,7 @@ export const reply = {
   commentId: ulid(taskIds.comment),
   text: someText('Both are fine.'),
   ownerName: someText('Ada Lindqvist'),
+  ownerPictureUrl: null,
   ownerId: string(ids.customer),
   createdAt: aMoment,
   mentions: [],
@@ -98,6 +104,7 @@ export const comment = (changes: Changes = {}) => ({
   taskId: ulid(taskIds.task),
   text: someText('Green, or blue?'),
   ownerName: someText('Ada Lindqvist'),
+  ownerPictureUrl: null,
   ownerId: string(ids.customer),
   createdAt: aMoment,
   attachments: [],

@@ -20,6 +20,7 @@ export const account = (changes: Readonly<Record<string, unknown>> = {}) => ({
   lastSignInAt: null,
   invitation: { sentAt: aMoment, endsAt: aMoment },
   provider: null,
+  pictureUrl: null,
   owns: { brands: integer(0), proposals: integer(0), orders: integer(0), requests: integer(0), tasks: integer(0) },
   ...changes,
 });

@@ -6,10 +6,12 @@ import {
 import type { Question } from '#core/proposals/questions/question.ts';
 import { questionsPageSize, type QuestionGateway } from '#core/proposals/questions/question-gateway.ts';
 import type { DataApi } from '../data-api.ts';
+import { toPerson } from '../people/wire-person.ts';
 import { pageVariables, toPage } from '../wire-page.ts';
 
-const toQuestion = ({ itemId, ...wire }: ProposalQuestionFieldsFragment): Question => ({
+const toQuestion = ({ itemId, author, ...wire }: ProposalQuestionFieldsFragment): Question => ({
   ...wire,
+  author: toPerson(author),
   itemId: itemId ?? undefined,
 });
 

@@ -19,11 +19,10 @@ import { mirrored, pageOf } from '../paging.ts';
 import { proposalFor } from '../proposal-access.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
+import { withPicture } from '../users/picture-url.ts';
 import type { StoredQuestion } from './question-tables.ts';
 
 const placeOf = ({ sequence }: StoredQuestion): string => mirrored(String(sequence).padStart(12, '0'));
-
-const shown = ({ proposalId: _proposalId, sequence: _sequence, ...question }: StoredQuestion): Question => question;
 
 /** Everybody who may read the questions of a proposal and is concerned by them: its owner, its recipients, admins who wrote. */
 const readersOf = ({ tables }: MemoryWorld, proposal: Proposal, authors: readonly string[]): readonly string[] => {
@@ -37,6 +36,10 @@ const readersOf = ({ tables }: MemoryWorld, proposal: Proposal, authors: readonl
 
 export const createMemoryQuestionGateway = (world: MemoryWorld, caller: Caller): QuestionGateway => {
   const { proposals, proposalQuestions } = world.tables;
+  const shown = ({ proposalId: _proposalId, sequence: _sequence, ...question }: StoredQuestion): Question => ({
+    ...question,
+    author: withPicture(world, question.author),
+  });
   const find = (account: Account, id: string): Proposal | undefined => {
     const proposal = proposals.get(id);
     return proposal === undefined || proposal.status === 'DRAFT' ? undefined : proposalFor(world, account, proposal);

@@ -12,6 +12,7 @@ import { hasNextStep } from '#core/tasks/task-status.ts';
 import { orderFor } from '../proposal-access.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
+import { pictureUrlOf, withPicture } from '../users/picture-url.ts';
 import type { StoredComment, StoredSummary, StoredTask } from './task-tables.ts';
 
 /** Tasks and comments as their readers see them. */
@@ -64,7 +65,9 @@ export const showTasks = (world: MemoryWorld) => {
   };
   const assigneeOf = (userId: string): readonly TaskAssignee[] => {
     const user = users.get(userId);
-    return user === undefined ? [] : [{ userId, email: user.email, name: user.name }];
+    return user === undefined
+      ? []
+      : [{ userId, email: user.email, name: user.name, pictureUrl: pictureUrlOf(world, userId) }];
   };
 
   const summaryInput = ({ id, title, details }: StoredTask): SummaryInput => ({
@@ -82,9 +85,12 @@ export const showTasks = (world: MemoryWorld) => {
   const shownRemark = ({ deletedById: _by, ...comment }: StoredComment): StoredComment =>
     comment.deletedAt === undefined ? comment : { ...comment, text: '', mentions: [], attachments: [] };
 
+  const ownerPictureUrl = ({ ownerId, deletedAt }: StoredComment): string | undefined =>
+    deletedAt === undefined ? pictureUrlOf(world, ownerId) : undefined;
+
   const replyOf = (stored: StoredComment): Reply => {
     const { attachments: _none, taskId: _task, commentId = '', ...reply } = shownRemark(stored);
-    return { ...reply, commentId };
+    return { ...reply, ownerPictureUrl: ownerPictureUrl(stored), commentId };
   };
 
   return {
@@ -107,6 +113,7 @@ export const showTasks = (world: MemoryWorld) => {
       const { commentId: _none, ...comment } = shownRemark(stored);
       return {
         ...comment,
+        ownerPictureUrl: ownerPictureUrl(stored),
         attachments: comment.attachments.map(commentFileOf),
         replies: repliesTo(stored).slice(0, commentLimits.replies).map(replyOf),
       };
@@ -116,6 +123,7 @@ export const showTasks = (world: MemoryWorld) => {
       const brand = task.brandId === undefined ? undefined : brands.get(task.brandId);
       return {
         ...rest,
+        owner: withPicture(world, task.owner),
         brandId: brand?.id,
         brandName: brand?.name,
         orderId: orderFor(world, reader, task.orderId),

@@ -2,6 +2,7 @@ import type { OwnedCounts, UserAccount, UserStatus } from '#core/users/user-acco
 import { recipientOf } from '#core/proposals/proposal.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
+import { pictureUrlOf } from './picture-url.ts';
 
 export const statusOf = ({ isSuspended, isConfirmed, invitation }: Account): UserStatus => {
   if (isSuspended === true) return 'SUSPENDED';
@@ -36,6 +37,7 @@ export const presentAccount = (world: MemoryWorld, account: Account): UserAccoun
     lastSignInAt,
     invitation: status === 'INVITED' ? invitation : undefined,
     provider,
+    pictureUrl: pictureUrlOf(world, id),
     owns: ownedBy(world, id),
   };
 };

@@ -22,12 +22,11 @@ import { mirrored, pageOf } from '../paging.ts';
 import type { Account } from '../tables.ts';
 import { updateFeeds } from '../tasks/task-access.ts';
 import type { MemoryWorld } from '../world.ts';
+import { pictureUrlOf } from './picture-url.ts';
 import { presentAccount, statusOf } from './present-account.ts';
 import { removalOf, removeAccount } from './remove-account.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-const userOf = ({ id, name, email, group, createdAt }: Account): User => ({ id, name, email, group, createdAt });
 
 const made = ({ createdAt, id }: Account): string => `${createdAt} ${id}`;
 
@@ -52,6 +51,14 @@ const fits = (account: Account, term: string, { status }: Pick<UserFilter, 'stat
 export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): UserGateway => {
   const { users, sessions, removals } = world.tables;
 
+  const userOf = ({ id, name, email, group, createdAt }: Account): User => ({
+    id,
+    name,
+    email,
+    group,
+    createdAt,
+    pictureUrl: pictureUrlOf(world, id),
+  });
   const byName = (typed: string): Account => {
     const name = typed.trim().toLowerCase();
     const found = [...users.values()].find(({ id, email }) => id.toLowerCase() === name || email === name);

@@ -18,6 +18,7 @@ const selectQuestions = (db: Kysely<Tables>) =>
       'users.email as owner_email',
       'users.groups as owner_groups',
       'users.created_at as owner_created_at',
+      'users.picture as owner_picture',
     ]);
 
 export const findQuestion = (db: Kysely<Tables>, id: string): Promise<StoredQuestion | undefined> =>

@@ -5,9 +5,10 @@ import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { CommentAttachmentRow, TaskCommentRow } from '../task-tables.ts';
 
-/** A comment or a reply with the name that its author has now. */
+/** A comment or a reply with the name and the picture that its author has now. */
 export type StoredRemark = TaskCommentRow & {
   readonly author_name: string;
+  readonly author_picture: string | null;
   /** Of its task, those that are not deleted. */
   readonly comments_count: number;
 };
@@ -26,7 +27,7 @@ const selectRemarks = (db: Kysely<Tables>) =>
     .innerJoin('users', 'users.id', 'task_comments.author_id')
     .innerJoin('tasks', 'tasks.id', 'task_comments.task_id')
     .selectAll('task_comments')
-    .select(['users.name as author_name', 'tasks.comments_count']);
+    .select(['users.name as author_name', 'users.picture as author_picture', 'tasks.comments_count']);
 
 const selectComments = (db: Kysely<Tables>) =>
   selectRemarks(db)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#backend/graphql/context.ts';
 import type { TaskComment, TaskCommentEvent, TaskReply } from '#backend/graphql/generated/resolvers.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { shownPicture } from '#backend/users/present-user.ts';
 import { addressesOf } from '../present-task.ts';
 import { repliesTo, type StoredComment, type StoredRemark } from './comment-store.ts';
 
@@ -19,7 +20,15 @@ const remarkOf = (row: StoredRemark) => ({
   change: row.change,
 });
 
-export const replyOf = (row: StoredRemark): TaskReply => ({ ...remarkOf(row), commentId: row.parent_id ?? '' });
+/** Nobody is shown of a deleted one. */
+const ownerPictureUrl = (row: StoredRemark): string | null =>
+  row.deleted_at === null ? shownPicture(row.author_picture) : null;
+
+export const replyOf = (row: StoredRemark): TaskReply => ({
+  ...remarkOf(row),
+  ownerPictureUrl: ownerPictureUrl(row),
+  commentId: row.parent_id ?? '',
+});
 
 /** A comment or a reply as live feeds bring it. */
 export const eventOf = (row: StoredRemark): TaskCommentEvent => ({
@@ -42,6 +51,7 @@ export const presentComments = async (
   );
   return rows.map((row) => ({
     ...remarkOf(row),
+    ownerPictureUrl: ownerPictureUrl(row),
     taskId: row.task_id,
     attachments: (row.deleted_at === null ? row.attachments : []).map((file) => ({
       ...addressesOf(file, context),

@@ -1,5 +1,12 @@
+/** Somebody without their picture, of which a column says nothing; anything else as it is. */
+type Said<T> = 'pictureUrl' extends keyof NonNullable<T>
+  ? Omit<NonNullable<T>, 'pictureUrl'> | Extract<T, undefined>
+  : T;
+
 /** A member that an entity lacks is undefined, and null in a record of the API: columns read both. */
-export type Recorded<T> = { readonly [Name in keyof T]: undefined extends T[Name] ? T[Name] | null : T[Name] };
+export type Recorded<T> = {
+  readonly [Name in keyof T]: undefined extends T[Name] ? Said<T[Name]> | null : Said<T[Name]>;
+};
 
 /** A column of a list as CSV: its head, and what it says of one item; empty where there is nothing to say. */
 export type CsvColumn<Item> = { readonly head: string; readonly cell: (item: Item) => string | number };

@@ -129,6 +129,7 @@ describe('changes of tasks over the wire', () => {
                 id: MatchersV3.string(ids.customer),
                 name: someText('Ada Lindqvist'),
                 email: someText('ada@coolio.test'),
+                pictureUrl: null,
               },
             }),
           },

@@ -27,6 +27,7 @@ describe('users over the wire', () => {
                   email: anEmail(email),
                   group: 'User',
                   createdAt: aMoment,
+                  pictureUrl: null,
                 },
               ],
               nextToken: null,
