@@ -34,7 +34,11 @@ const requestsOf = (line: ServiceType, orders: readonly Order[]) =>
   );
 
 const columns: readonly Column<ReturnType<typeof requestsOf>[number]>[] = [
-  column('User email', ({ order: { user } }) => <Party name={user.name}>{emailText(user.email)}</Party>),
+  column('User email', ({ order: { user } }) => (
+    <Party name={user.name} picture={user.pictureUrl}>
+      {emailText(user.email)}
+    </Party>
+  )),
   name('Service', ({ order, title }) => <RowLink href={`/orders/${order.id}`}>{title}</RowLink>),
   figure(
     'Items',

@@ -30,7 +30,7 @@ const BrandFacts = ({ brand }: { readonly brand: Brand }) => {
     <Properties>
       {isOwn ? null : (
         <Property label="Owner">
-          <People people={[{ userId: owner.id, name: owner.name }]} />
+          <People people={[{ userId: owner.id, name: owner.name, pictureUrl: owner.pictureUrl }]} />
         </Property>
       )}
       <Property label="Website">

@@ -26,7 +26,11 @@ const colors = ({ colors: all }: Brand) => (
   </Swatches>
 );
 
-const owner = column<Brand>('Owner', (brand) => <Party name={brand.owner.name}>{brand.owner.email}</Party>);
+const owner = column<Brand>('Owner', (brand) => (
+  <Party name={brand.owner.name} picture={brand.owner.pictureUrl}>
+    {brand.owner.email}
+  </Party>
+));
 
 const rowMenu = (brand: Brand) => (
   <BrandChanges brand={brand}>

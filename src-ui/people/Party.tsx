@@ -24,14 +24,15 @@ const Shown = styled(Person)`
 type Props = {
   /** Whose initials the avatar has; an email where no name is known. */
   readonly name: string;
+  readonly picture?: string | undefined;
   /** What the list calls them. */
   readonly children: ReactNode;
 };
 
 /** The person whom a record of a list is with: their avatar where the page is wide, and what the list calls them. */
-export const Party = ({ name, children }: Props) => (
+export const Party = ({ name, picture, children }: Props) => (
   <Shown>
-    <Avatar name={name} />
+    <Avatar name={name} picture={picture} />
     <span>{children}</span>
   </Shown>
 );

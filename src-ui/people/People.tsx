@@ -44,8 +44,10 @@ const Stack = styled.span`
   }
 `;
 
+type Named = { readonly userId: string; readonly name: string; readonly pictureUrl?: string | undefined };
+
 type Props = {
-  readonly people: readonly { readonly userId: string; readonly name: string }[];
+  readonly people: readonly Named[];
   readonly most?: number;
   /** Whether several are avatars only, one over the other, whose names the pointer and screen readers get. */
   readonly isStacked?: boolean;
@@ -58,9 +60,9 @@ export const People = ({ people, most = people.length, isStacked = false }: Prop
   if (isStacked && people.length > 1)
     return (
       <Stack>
-        {people.slice(0, most).map(({ userId, name }) => (
+        {people.slice(0, most).map(({ userId, name, pictureUrl }) => (
           <span key={userId} title={name}>
-            <Avatar name={name} size={22} />
+            <Avatar name={name} picture={pictureUrl} size={22} />
             <Hidden>{name}, </Hidden>
           </span>
         ))}
@@ -69,9 +71,9 @@ export const People = ({ people, most = people.length, isStacked = false }: Prop
     );
   return (
     <Row>
-      {people.slice(0, most).map(({ userId, name }) => (
+      {people.slice(0, most).map(({ userId, name, pictureUrl }) => (
         <Person key={userId}>
-          <Avatar name={name} />
+          <Avatar name={name} picture={pictureUrl} />
           <bdi>{name}</bdi>
         </Person>
       ))}

@@ -123,7 +123,7 @@ export const PersonSearch = ({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(user)}
             >
-              <Avatar name={user.name} />
+              <Avatar name={user.name} picture={user.pictureUrl} />
               <span>
                 <bdi>{user.name}</bdi>
                 <small>{user.email}</small>

@@ -18,7 +18,7 @@ const panelOver = (search: string, id: string): string => {
 /** The columns of the admins' list; a row opens its panel above the list as `search` has it. */
 export const adminRequestColumns = (search: string): readonly Column<DesignCodeRequest>[] => [
   name('User email', ({ id, owner }) => (
-    <Party name={owner.name}>
+    <Party name={owner.name} picture={owner.pictureUrl}>
       <RowLink href={panelOver(search, id)}>{emailText(owner.email)}</RowLink>
     </Party>
   )),

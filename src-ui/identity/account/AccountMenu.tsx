@@ -74,7 +74,7 @@ export const AccountMenu = ({ user }: Props) => {
         onKeyDown={openByKey(() => setShown('menu'))}
         onClick={() => setShown(open ? undefined : 'menu')}
       >
-        <Avatar name={user.name} />
+        <Avatar name={user.name} picture={user.pictureUrl} />
         <Who>
           <span>{user.name}</span>
           <small>{user.email}</small>

@@ -34,7 +34,11 @@ export const orderColumns: readonly Column<Order>[] = [
 export const adminOrderColumns: readonly Column<Order>[] = [
   bought,
   mode,
-  column('User email', (order) => <Party name={order.user.name}>{email(order)}</Party>),
+  column('User email', (order) => (
+    <Party name={order.user.name} picture={order.user.pictureUrl}>
+      {email(order)}
+    </Party>
+  )),
   { ...services, isExtra: true },
   total,
   column('Time', ({ createdAt }) => <Time at={createdAt} look="moment" />),

@@ -34,7 +34,7 @@ export const subscriptionColumns: Columns = [...products, ...state];
 export const adminSubscriptionColumns: Columns = [
   ...products,
   column('Customer', ({ user }) => (
-    <Party name={user.name}>
+    <Party name={user.name} picture={user.pictureUrl}>
       <bdi>{user.name}</bdi>
     </Party>
   )),

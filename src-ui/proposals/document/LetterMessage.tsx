@@ -41,7 +41,7 @@ export const LetterMessage = ({ proposal: { message, owner } }: Props) => {
     <Letter>
       {message === '' ? null : <p>{message}</p>}
       <Signature>
-        <Avatar name={owner.name} size={32} />
+        <Avatar name={owner.name} picture={owner.pictureUrl} size={32} />
         <p>
           <bdi>{owner.name}</bdi>
           <small>{settings.productName}</small>

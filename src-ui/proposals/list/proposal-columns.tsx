@@ -55,7 +55,11 @@ export const services = column<Proposal>('Services', (proposal) => <ProposalType
 export const receivedColumns: readonly Column<Proposal>[] = [
   name('Proposal', (proposal) => <RowLink href={`/proposals/${proposal.id}`}>{proposalTitle(proposal)}</RowLink>),
   status('recipient'),
-  column('From', ({ owner }) => <Party name={owner.name}>{owner.name}</Party>),
+  column('From', ({ owner }) => (
+    <Party name={owner.name} picture={owner.pictureUrl}>
+      {owner.name}
+    </Party>
+  )),
   services,
   total,
   column('Sent', ({ sentAt, createdAt }) => <Time at={sentAt ?? createdAt} />),

@@ -14,7 +14,7 @@ export const QuestionRow = ({ question: { id, author, text, createdAt, isSending
     aria-label={`Message by ${author.name}`}
     aria-current={isMarked ? 'true' : undefined}
   >
-    <Avatar name={author.name} />
+    <Avatar name={author.name} picture={author.pictureUrl} />
     <Body>
       <Head>
         <strong>

@@ -45,7 +45,7 @@ type Props = {
 
 /** A comment or a reply, with what its reader may do with it. */
 export const Entry = ({ taskId, written, people, viewer, isMarked, onReply, onQuote, children }: Props) => {
-  const { id, ownerName, text, mentions, deletedAt, isSending } = written;
+  const { id, ownerName, ownerPictureUrl, text, mentions, deletedAt, isSending } = written;
   const { of } = useFeature(draftStores);
   const [isEditing, setEditing] = useState(() => of(taskId, editDraft(id)) !== undefined);
   const kind = 'commentId' in written ? 'Reply' : 'Comment';
@@ -58,7 +58,7 @@ export const Entry = ({ taskId, written, people, viewer, isMarked, onReply, onQu
       aria-label={isDeleted ? 'Deleted comment' : `${kind} by ${ownerName}`}
       aria-current={isMarked ? 'true' : undefined}
     >
-      <Avatar name={isDeleted ? '' : ownerName} />
+      <Avatar name={isDeleted ? '' : ownerName} picture={isDeleted ? undefined : ownerPictureUrl} />
       <Body>
         {isDeleted ? (
           <Head>

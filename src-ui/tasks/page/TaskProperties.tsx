@@ -108,7 +108,7 @@ export const TaskProperties = ({ task, viewer, canEdit, onMove, children }: Prop
           {dueOn === undefined ? 'No date' : <DueDay task={task} today={today} />}
         </PanelProperty>
         <Property label="Owner">
-          <People people={[{ userId: owner.id, name: owner.name }]} />
+          <People people={[{ userId: owner.id, name: owner.name, pictureUrl: owner.pictureUrl }]} />
         </Property>
         <PanelProperty
           label="Assignees"

@@ -24,9 +24,9 @@ const Cell = styled.div`
 type Props = { readonly user: UserAccount; readonly isSelf: boolean };
 
 /** Who a row is about. */
-export const UserCell = ({ user: { id, name, email }, isSelf }: Props) => (
+export const UserCell = ({ user: { id, name, email, pictureUrl }, isSelf }: Props) => (
   <Cell>
-    <Avatar name={name} />
+    <Avatar name={name} picture={pictureUrl} />
     <div>
       <p>
         <RowLink href={userPath(id)}>

@@ -24,14 +24,19 @@ const Head = styled.div`
   }
 `;
 
-type HeadProps = { readonly name: string; readonly email: string; readonly children?: ReactNode };
+type HeadProps = {
+  readonly name: string;
+  readonly email: string;
+  readonly picture?: string | undefined;
+  readonly children?: ReactNode;
+};
 
 /** The head of the page of a person, there or on their way. */
-export const PersonHead = ({ name, email, children }: HeadProps) => (
+export const PersonHead = ({ name, email, picture, children }: HeadProps) => (
   <>
     <Breadcrumb href={usersPath}>Users</Breadcrumb>
     <Head>
-      <Avatar name={name} />
+      <Avatar name={name} picture={picture} />
       <PageHeader title={name} hint={email}>
         {children}
       </PageHeader>
@@ -42,10 +47,10 @@ export const PersonHead = ({ name, email, children }: HeadProps) => (
 type Props = { readonly user: UserAccount; readonly children: ReactNode };
 
 /** Who the page is about; the children are what can be done with them. */
-export const UserHead = ({ user: { name, email }, children }: Props) => {
+export const UserHead = ({ user: { name, email, pictureUrl }, children }: Props) => {
   useTabSubject(name);
   return (
-    <PersonHead name={name} email={email}>
+    <PersonHead name={name} email={email} picture={pictureUrl}>
       {children}
     </PersonHead>
   );

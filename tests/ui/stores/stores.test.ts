@@ -17,6 +17,7 @@ const others: Readonly<Record<string, string>> = {
   questionStores: 'tests/components/proposals/questions.test.tsx',
   readerStores: 'tests/components/tasks/read-aloud.test.tsx',
   vaultStores: 'tests/ui/vault',
+  pictureStores: 'tests/components/identity/picture.test.tsx',
   stageStores: 'tests/components/demo/try-this.test.tsx',
   'editorStores files': 'tests/ui/sending-store.test.ts',
 };
