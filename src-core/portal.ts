@@ -1,5 +1,6 @@
 import type { AssetUseCases } from './assets/asset-use-cases.ts';
 import type { CollectionUseCases } from './assets/collection-use-cases.ts';
+import type { AuditUseCases } from './audit/audit-use-cases.ts';
 import type { BrandUseCases } from './brands/brand-use-cases.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Preferences } from './kernel/preferences.ts';
@@ -29,6 +30,7 @@ export type Portal = {
   readonly users: UserUseCases;
   readonly files: FileUseCases;
   readonly jobs: JobUseCases;
+  readonly audit: AuditUseCases;
   readonly leads: LeadUseCases;
   readonly brands: BrandUseCases;
   readonly assets: AssetUseCases;

@@ -1,6 +1,9 @@
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { createMemoryAssetGateway } from './assets/asset-gateway.ts';
 import { createMemoryCollectionGateway } from './assets/collection-gateway.ts';
+import { createMemoryAuditGateway } from './audit/audit-gateway.ts';
+import { deeds } from './audit/deeds.ts';
+import { recorded, type Deeds } from './audit/recorded.ts';
 import { createMemoryBrandGateway } from './brand-gateway.ts';
 import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
@@ -30,26 +33,28 @@ export const createMemoryPorts = (
 ) => {
   const identity = createMemoryIdentityProvider(world, device);
   const caller = createCaller(() => signedInAccount(world, device));
+  const record = <G extends object>(gateway: G, its: Deeds<G>): G => recorded(world, caller, gateway, its);
   return {
     identity,
     hostedLogin: createMemoryHostedLogin({ device, signIn: identity.signInByProvider, go }),
     dashboard: createMemoryDashboardGateway(world, caller),
-    proposals: createMemoryProposalGateway(world, caller),
-    questions: createMemoryQuestionGateway(world, caller),
-    templates: createMemoryTemplateGateway(world, caller),
-    orders: createMemoryOrderGateway(world, caller),
+    proposals: record(createMemoryProposalGateway(world, caller), deeds.proposals),
+    questions: record(createMemoryQuestionGateway(world, caller), deeds.questions),
+    templates: record(createMemoryTemplateGateway(world, caller), deeds.templates),
+    orders: record(createMemoryOrderGateway(world, caller), deeds.orders),
     notifications: createMemoryNotificationGateway(world, caller),
-    users: createMemoryUserGateway(world, caller),
-    jobs: createMemoryJobGateway(world, caller),
+    users: record(createMemoryUserGateway(world, caller), deeds.users),
+    audit: createMemoryAuditGateway(world, caller),
+    jobs: record(createMemoryJobGateway(world, caller), deeds.jobs),
     leads: createMemoryLeadGateway(world, caller),
-    brands: createMemoryBrandGateway(world, caller),
-    assets: createMemoryAssetGateway(world, caller),
-    collections: createMemoryCollectionGateway(world, caller),
+    brands: record(createMemoryBrandGateway(world, caller), deeds.brands),
+    assets: record(createMemoryAssetGateway(world, caller), deeds.assets),
+    collections: record(createMemoryCollectionGateway(world, caller), deeds.collections),
     vault: createMemoryVaultGateway(world, caller),
-    tasks: createMemoryTaskGateway(world, caller),
-    comments: createMemoryCommentGateway(world, caller),
-    requests: createMemoryRequestGateway(world, caller),
-    files: createMemoryFileGateway(world, caller),
+    tasks: record(createMemoryTaskGateway(world, caller), deeds.tasks),
+    comments: record(createMemoryCommentGateway(world, caller), deeds.comments),
+    requests: record(createMemoryRequestGateway(world, caller), deeds.requests),
+    files: record(createMemoryFileGateway(world, caller), deeds.files),
     transfer: createMemoryFileTransfer(world),
   };
 };

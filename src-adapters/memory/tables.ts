@@ -10,6 +10,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { User } from '#core/users/user.ts';
 import type { Invitation } from '#core/users/user-account.ts';
+import type { AuditTables } from './audit/audit-tables.ts';
 import type { QuestionTables } from './proposals/question-tables.ts';
 import type { TemplateTables } from './proposals/template-tables.ts';
 import type { RequestTables } from './design-code/request-tables.ts';
@@ -88,7 +89,8 @@ export type StoredCollection = {
 export type StoredPlacement = { readonly id: string; readonly collectionId: string; readonly assetId: string };
 
 /** The rows of each table; a feature may add its own here from its folder. */
-export interface Tables extends VaultTables, TaskTables, RequestTables, UserTables, QuestionTables, TemplateTables {
+export interface Tables
+  extends VaultTables, TaskTables, RequestTables, UserTables, QuestionTables, TemplateTables, AuditTables {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;

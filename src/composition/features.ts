@@ -1,4 +1,5 @@
 import { assets } from './features/assets.ts';
+import { audit } from './features/audit.ts';
 import { brands } from './features/brands.ts';
 import { collections } from './features/collections.ts';
 import { dashboard } from './features/dashboard.ts';
@@ -26,6 +27,7 @@ export const features = {
   users,
   files,
   jobs,
+  audit,
   leads,
   brands,
   assets,

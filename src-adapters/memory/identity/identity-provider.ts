@@ -5,6 +5,7 @@ import { parseEmail } from '#core/kernel/email.ts';
 import type { ProposalRecipient } from '#core/proposals/proposal.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { announceProposal } from '../announce-proposal.ts';
+import { recordOwnDeed } from '../audit/record-entry.ts';
 import { changeAccount } from './changed-account.ts';
 import { closeSessions, openSession, sessionsOf, signedInAccount, signedInKey } from './signed-in.ts';
 import type { ProviderPerson } from './hosted-login.ts';
@@ -17,7 +18,7 @@ import {
   wrongCode,
   wrongPassword,
 } from './identity-refusal.ts';
-import { createSignInSteps } from './sign-in-steps.ts';
+import { createSignInSteps, type SignInMethod } from './sign-in-steps.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';
@@ -79,8 +80,9 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
   const emit = (): void => {
     for (const listener of listeners) listener();
   };
-  const enter = (account: Account): SignInStep => {
+  const enter = (account: Account, method: SignInMethod = 'password'): SignInStep => {
     device.set(signedInKey, openSession(world, account));
+    recordOwnDeed(world, 'signIn', account, { method });
     emit();
     return { step: 'DONE' };
   };
@@ -118,15 +120,17 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
         update(account);
       }
       if (account.isSuspended === true) throw suspended();
-      enter(account);
+      enter(account, 'provider');
     },
     idToken: async () => current()?.id,
     signIn: async ({ email, password }) => {
       if (current() !== undefined)
         throw refused('UserAlreadyAuthenticatedException', 'There is already a signed in user.');
       const account = byEmail(email);
-      if (account === undefined || account.provider !== undefined || account.password !== password)
+      if (account === undefined || account.provider !== undefined || account.password !== password) {
+        if (account !== undefined) recordOwnDeed(world, 'failedSignIn', account, { step: 'password' });
         throw wrongPassword();
+      }
       return steps.begin(account);
     },
     confirmSignIn: steps.answer,
@@ -178,12 +182,15 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
     finishPasswordReset: async (email, typed, password) => {
       const account = byEmail(email);
       redeem(email, typed);
-      if (account !== undefined) update({ ...account, password: accepted(password), demand: undefined });
+      if (account === undefined) return;
+      update({ ...account, password: accepted(password), demand: undefined });
+      recordOwnDeed(world, 'resetPassword', account);
     },
     changePassword: async (now, next) => {
       const account = required();
       if (account.password !== now) throw wrongPassword();
       update({ ...account, password: accepted(next) });
+      recordOwnDeed(world, 'changePassword', account);
     },
     changeProfile: async (changes) => {
       changeAccount(world, required(), changes);
@@ -193,8 +200,9 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
     endSession: async (id) => {
       const account = required();
       if (id === device.get(signedInKey)) return leave();
+      if (world.tables.sessions.get(id)?.userId !== account.id) return;
       closeSessions(world, account.id, id);
-      world.changed();
+      recordOwnDeed(world, 'endSession', account);
     },
     resendSignUpCode: async (email) => {
       if (byEmail(email)?.isConfirmed === true)
@@ -216,13 +224,18 @@ export const createMemoryIdentityProvider = (world: MemoryWorld, device: Session
         throw refused('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
       begunTotp = undefined;
       update({ ...account, totp: { secret, usedStep: step } });
+      recordOwnDeed(world, 'setUpAuthenticator', account);
     },
-    removeTotp: async () => update({ ...required(), totp: undefined }),
+    removeTotp: async () => {
+      const account = required();
+      update({ ...account, totp: undefined });
+      recordOwnDeed(world, 'changeSecondFactors', account, { enabled: '' });
+    },
     prepare: async () => undefined,
     signOutEverywhere: async () => {
       const account = required();
       closeSessions(world, account.id);
-      world.changed();
+      recordOwnDeed(world, 'signOutEverywhere', account);
       leave();
     },
     signOut: async () => leave(),

@@ -1,4 +1,5 @@
 import type { SignInStep } from '#core/identity/identity-provider.ts';
+import { recordOwnDeed } from '../audit/record-entry.ts';
 import { accepted, refused, suspended, wrongCode, wrongPassword } from './identity-refusal.ts';
 import { isInvitationOver } from '#core/users/user-account.ts';
 import { totpStepOf } from './totp.ts';
@@ -8,6 +9,8 @@ import type { MemoryWorld } from '../world.ts';
 const pendingLife = 3 * 60 * 1000;
 
 type Awaited = 'new-password' | 'app' | 'email' | 'choice' | 'custom';
+
+export type SignInMethod = 'password' | 'authenticator' | 'email code' | 'provider';
 
 export type SignInSteps = {
   /** What follows the right password. */
@@ -19,7 +22,14 @@ type Deps = {
   readonly world: MemoryWorld;
   readonly update: (account: Account) => void;
   readonly redeem: (email: string, typed: string) => void;
-  readonly enter: (account: Account) => SignInStep;
+  readonly enter: (account: Account, method?: SignInMethod) => SignInStep;
+};
+
+/** What the audit calls the steps at which a wrong answer is a failed sign-in. */
+const failedSteps: Readonly<Partial<Record<Awaited, string>>> = {
+  app: 'SOFTWARE_TOKEN_MFA',
+  email: 'EMAIL_OTP',
+  custom: 'question',
 };
 
 /** The steps of one device's sign-ins, each valid for 3 minutes. */
@@ -46,6 +56,7 @@ export const createSignInSteps = ({ world, update, redeem, enter }: Deps): SignI
     'new-password': (account, typed) => {
       const changed = { ...account, password: accepted(typed), demand: undefined, invitation: undefined };
       update(changed);
+      recordOwnDeed(world, 'changePassword', account, { instead: 'temporary password' });
       return factorOr(changed);
     },
     app: async (account, typed) => {
@@ -56,11 +67,11 @@ export const createSignInSteps = ({ world, update, redeem, enter }: Deps): SignI
         throw refused('ExpiredCodeException', 'Your software token has already been used once.');
       const used = { ...account, totp: { ...totp, usedStep: step } };
       update(used);
-      return enter(used);
+      return enter(used, 'authenticator');
     },
     email: (account, typed) => {
       redeem(account.email, typed);
-      return enter(account);
+      return enter(account, 'email code');
     },
     choice: (account, typed) => {
       if (typed === 'TOTP') return wait(account, 'app', { step: 'CODE', sentBy: 'app' });
@@ -94,7 +105,12 @@ export const createSignInSteps = ({ world, update, redeem, enter }: Deps): SignI
       if (asked === undefined || account === undefined)
         throw refused('SignInException', 'Sign in again: this sign-in took too long.');
       if (account.isSuspended === true) throw suspended();
-      const next = await finish[asked.awaited](account, typed);
+      const { awaited } = asked;
+      const next = await (async () => finish[awaited](account, typed))().catch((cause: unknown) => {
+        const step = failedSteps[awaited];
+        if (step !== undefined) recordOwnDeed(world, 'failedSignIn', account, { step });
+        throw cause;
+      });
       if (next.step === 'DONE') pending = undefined;
       return next;
     },

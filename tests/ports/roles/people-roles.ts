@@ -111,6 +111,40 @@ export const jobRows = [
   }),
 ];
 
+const audit = rowsOf('audit');
+
+const noEntryOwner = { owner: 'n/a: an entry is no person’s', other: 'n/a: an entry is no person’s' } as const;
+
+const aSuspension = async ({ author, world }: Cast): Promise<string> => {
+  const { user } = await world.customer('Ann');
+  await author.users.suspend(user.id);
+  return user.id;
+};
+
+export const auditRows = [
+  audit.lists('list', {
+    make: aSuspension,
+    call: async ({ audit: trail }, subjectId) => (await trail.list({ subjectId })).items.length > 0,
+    cells: { ...noEntryOwner, admin: 'sees', stranger: 'access-denied', guest: 'access-denied' },
+  }),
+  audit.lists('listMine', {
+    make: async ({ owner }) => owner.user.id,
+    call: async ({ audit: trail }, id) => (await trail.listMine()).items.some(({ subjectId }) => subjectId === id),
+    cells: {
+      owner: 'sees',
+      other: 'sees nothing',
+      admin: 'sees nothing',
+      stranger: 'sees nothing',
+      guest: 'access-denied',
+    },
+  }),
+  audit.lists('check', {
+    make: aSuspension,
+    call: async ({ audit: trail }) => (await trail.check()).checked > 0,
+    cells: { ...noEntryOwner, admin: 'sees', stranger: 'access-denied', guest: 'access-denied' },
+  }),
+];
+
 const notifications = rowsOf('notifications');
 
 const oneReader = 'n/a: a notification has one reader';

@@ -8,7 +8,7 @@ import type { World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 import { assetRows, brandRows, collectionRows, fileRows } from './asset-roles.ts';
 import { openCast, type Cast } from './cast.ts';
-import { dashboardRows, jobRows, leadRows, notificationRows, userRows } from './people-roles.ts';
+import { auditRows, dashboardRows, jobRows, leadRows, notificationRows, userRows } from './people-roles.ts';
 import { requestRows } from './request-roles.ts';
 import { roles, type Role } from './role-row.ts';
 import { answerRows, lookRows, orderRows, proposalRows, questionRows } from './sales-roles.ts';
@@ -38,6 +38,7 @@ const rows = [
   ...vaultRows,
   ...userRows,
   ...jobRows,
+  ...auditRows,
   ...leadRows,
   ...notificationRows,
   ...dashboardRows,
