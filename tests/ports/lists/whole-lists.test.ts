@@ -1,8 +1,8 @@
-import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { requestOf } from '#tests/support/design-code/made-requests.ts';
+import { readCsv } from '#tests/support/files/read-csv.ts';
 import { allPages } from '#tests/support/pages.ts';
 import { anEmail } from '#tests/support/people.ts';
 import { aProposal, aRecurringItem, everythingOf } from '#tests/support/proposals.ts';
@@ -41,11 +41,6 @@ const lists: Readonly<Record<string, readonly [key: string, list: List]>> = {
 };
 
 const keyOf = (item: Keyed): string => ('id' in item ? item.id : item.email);
-
-const readCsv = async (address: string | undefined) => {
-  const text = await (await fetch(address ?? '')).text();
-  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-};
 
 describe.each(worlds)('whole lists as CSV, $name', ({ open }) => {
   let world: World;
