@@ -1,6 +1,7 @@
 import type { Nouns } from '../cli/verb.ts';
 import { account } from './commands/account.ts';
 import { assets } from './commands/assets.ts';
+import { audit } from './commands/audit/audit.ts';
 import { brands } from './commands/brands.ts';
 import { collections } from './commands/collections.ts';
 import { comments } from './commands/comments.ts';
@@ -33,6 +34,7 @@ export const commands: Nouns = {
   users,
   files,
   jobs,
+  audit,
   leads,
   brands,
   assets,

@@ -5,6 +5,7 @@ import { commands } from '#src/composition/commands.ts';
 import { gapsOf, play, rowsOf, type Played, type Row } from '#tests/support/cli/effects.ts';
 import { account } from './effects/account.ts';
 import { assets } from './effects/assets.ts';
+import { audit } from './effects/audit.ts';
 import { brands } from './effects/brands.ts';
 import { collections } from './effects/collections.ts';
 import { comments } from './effects/comments.ts';
@@ -37,6 +38,7 @@ const rows = rowsOf([
   users,
   files,
   jobs,
+  audit,
   leads,
   brands,
   assets,
