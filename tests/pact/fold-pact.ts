@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 export const features = [
   'accounts',
   'assets',
+  'audit',
   'brands',
   'collections',
   'comments',

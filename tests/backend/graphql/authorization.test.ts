@@ -13,6 +13,7 @@ import { storeNotification } from '#tests/support/stored-rows.ts';
 import { storeTask } from '#tests/support/tasks/stored-tasks.ts';
 import { authorizationMatrix, columns, type Cell, type Column } from '../authorization-matrix.ts';
 import { assetCalls } from './authorization-asset-calls.ts';
+import { auditCalls } from './authorization-audit-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
 import { questionCalls } from './authorization-question-calls.ts';
 import { requestCalls } from './authorization-request-calls.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
+    ...auditCalls,
   };
 });
 afterAll(() => backend.close());

@@ -8,6 +8,7 @@ import { seed } from '#tests/support/chance/seed.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
 import { assetCalls } from '../graphql/authorization-asset-calls.ts';
+import { auditCalls } from '../graphql/authorization-audit-calls.ts';
 import { authorizationCalls, type Call, type Variables } from '../graphql/authorization-calls.ts';
 import { setStage, type Stage } from '../graphql/authorization-stage.ts';
 import { questionCalls } from '../graphql/authorization-question-calls.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
+    ...auditCalls,
   };
 });
 afterAll(() => backend.close());

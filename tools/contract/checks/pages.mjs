@@ -81,6 +81,8 @@ export const pages = [
   limitsOf('GetAdminDesignCodeServiceRequests', 'admin'),
   limitsOf('GetLeads', 'admin'),
   limitsOf('GetDeadJobs', 'admin'),
+  limitsOf('GetAuditEntries', 'admin'),
+  limitsOf('GetAccountActivity', 'customer'),
   limitsOf('SearchUsersByEmail', 'admin', { searchTerm: 'contract-check' }),
   limitsOf('GetUsers', 'admin'),
   limitsOf('GetAllBrands', 'customer'),

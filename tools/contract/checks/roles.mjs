@@ -49,9 +49,10 @@ export const roles = [
   }),
   forAdmins('CreateTask', async () => ({ input: { title: 'Made to check the contract', assignees: [] } })),
   forAdmins('SearchUsersByEmail', async () => ({ searchTerm: 'contract-check', limit: 1 })),
-  ...['GetAllOrders', 'GetAllSubscriptions', 'GetDeadJobs', 'GetLeads', 'GetProposals'].map((operation) =>
-    forAdmins(operation, async () => ({ limit: 1 })),
+  ...['GetAllOrders', 'GetAllSubscriptions', 'GetAuditEntries', 'GetDeadJobs', 'GetLeads', 'GetProposals'].map(
+    (operation) => forAdmins(operation, async () => ({ limit: 1 })),
   ),
+  forAdmins('CheckAudit', async () => ({})),
   forAdmins('DeleteProposal', proposalId),
   forAdmins('DuplicateProposal', proposalId),
   forAdmins('GetProposalTemplates', async () => ({ kind: 'ITEM', limit: 1 })),
