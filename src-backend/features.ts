@@ -1,5 +1,5 @@
 import { assetFeature } from '#backend/assets/asset-feature.ts';
-import { auditFeature } from '#backend/audit/audit-feature.ts';
+import { auditFeature } from '#backend/audit-trail/audit-feature.ts';
 import { brandFeature } from '#backend/brands/brand-feature.ts';
 import { breachRangeFeature } from '#backend/breach-range/breach-range-feature.ts';
 import { dashboardFeature } from '#backend/dashboard/dashboard-feature.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Entries have a place in a chain, say who, which and what was changed by name, and can only be added: whoever owns the table can
+ * Entries have a place in a chain, say who, which and what was changed by name, and can only be added: the owner of the table can
  * lift that, the role of the backend cannot.
  */
 export const auditChainMigration: Migration = {

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientConfig } from 'pg';
-import { lendEmbedded, lendTables, type AppendOnly } from './backend-role.ts';
+import { lendEmbedded, lendTables, type AppendOnly } from './embedded/backend-role.ts';
 import { createListener, type ListenHooks } from './listener.ts';
 import type { Log } from './log.ts';
 import { migrate, type Migrations } from './migrate.ts';
-import { startPostgres, type RunningPostgres } from './postgres-supervisor.ts';
+import { startPostgres, type RunningPostgres } from './embedded/postgres-supervisor.ts';
 import { notifyWithin } from './notify-within.ts';
 import { createPreparedPool } from './prepared-pool.ts';
 import { requireSessions } from './session-connections.ts';

@@ -91,7 +91,7 @@ export const taskState = (task: {
 
 const answerText = (answer: unknown): string | readonly string[] => {
   if (typeof answer === 'string') return answer;
-  if (Array.isArray(answer)) return answer.map((each) => answerText(each)).flat();
+  if (Array.isArray(answer)) return answer.flatMap((each) => answerText(each));
   if (typeof answer === 'object' && answer !== null && 'name' in answer) return String(answer.name);
   return JSON.stringify(answer);
 };

@@ -36,6 +36,16 @@ const Line = styled.div`
     font-size: ${({ theme }) => theme.size.meta};
   }
 
+  dl > div {
+    display: contents;
+  }
+
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.meta};
+  }
+
   dt {
     color: ${({ theme }) => theme.color.muted};
   }
@@ -86,7 +96,6 @@ export const EntryLine = ({ entry, namesActor, namesThing = true, linksThing = t
   const { action, changes, details, subjectType } = entry;
   const text = auditActionText(action);
   const hasThing = namesThing && !isOwnDeed(entry) && subjectType !== 'audit';
-  const facts = changes.length + details.length;
   return (
     <Line>
       {namesActor ? (
@@ -102,30 +111,25 @@ export const EntryLine = ({ entry, namesActor, namesThing = true, linksThing = t
           <Thing entry={entry} links={linksThing} />
         </>
       ) : null}
-      {facts === 0 ? null : (
+      {details.length === 0 ? null : (
+        <small>{details.map(({ name, value }) => `${auditFieldName(name)}: ${value}`).join(' · ')}</small>
+      )}
+      {changes.length === 0 ? null : (
         <details>
           <summary>
-            {changes.length === 0
-              ? 'Details'
-              : changes.length < 3
-                ? changes.map(({ field }) => auditFieldName(field)).join(', ')
-                : `${changes.length} changes`}
+            {changes.length < 3
+              ? changes.map(({ field }) => auditFieldName(field)).join(', ')
+              : `${changes.length} changes`}
           </summary>
           <dl>
             {changes.map(({ field, before, after }) => (
-              <div key={field} style={{ display: 'contents' }}>
+              <div key={field}>
                 <dt>{auditFieldName(field)}</dt>
                 <dd>
                   {before === null ? null : <del>{before}</del>}
                   {before === null || after === null ? null : ' → '}
                   {after === null ? null : <ins>{after}</ins>}
                 </dd>
-              </div>
-            ))}
-            {details.map(({ name, value }) => (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{auditFieldName(name)}</dt>
-                <dd>{value}</dd>
               </div>
             ))}
           </dl>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAlive } from '#backend/storage/postgres-processes.ts';
+import { isAlive } from '#backend/storage/embedded/postgres-processes.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
 
 const isLinux = process.platform === 'linux';

@@ -3,7 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { migrations } from '#backend/migrations.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { migrate } from '#backend/storage/migrate.ts';
-import { startPostgres } from '#backend/storage/postgres-supervisor.ts';
+import { startPostgres } from '#backend/storage/embedded/postgres-supervisor.ts';
 import { createTemporaryDirectory } from './temporary-directory.ts';
 
 const setting = 'TEST_POSTGRES';

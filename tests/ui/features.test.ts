@@ -59,6 +59,7 @@ describe('the menu', () => {
           '/admin/design-code/requests',
           '/admin/leads',
           '/admin/users',
+          '/admin/audit',
         ],
       ],
       ['Library', [...library, '/admin/brand-management', '/password-logins']],

@@ -73,6 +73,7 @@ export const addedRoutes: readonly SpecRoute[] = [
   { path: '/tasks/{id}', access: 'private', id: 'ulid' },
   { path: '/tasks/status/completed', access: 'private' },
   { path: '/admin/jobs', access: 'admin' },
+  { path: '/admin/audit', access: 'admin' },
   { path: '/design-code/new', access: 'private' },
   { path: '/design-code/{id}', access: 'private', id: 'ulid' },
   { path: '/design-code/{id}/edit', access: 'private', id: 'ulid' },

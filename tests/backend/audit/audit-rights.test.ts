@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
-import { superuser } from '#backend/storage/postgres-cluster.ts';
+import { superuser } from '#backend/storage/embedded/postgres-cluster.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 let folder: TemporaryDirectory;

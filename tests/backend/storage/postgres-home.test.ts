@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#backend/open-database.ts';
-import { clearDirectory } from '#backend/storage/postgres-processes.ts';
+import { clearDirectory } from '#backend/storage/embedded/postgres-processes.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 
 const isRoot = process.getuid?.() === 0;

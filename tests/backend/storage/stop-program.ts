@@ -1,5 +1,5 @@
 import { silentLog } from '#backend/storage/log.ts';
-import { startPostgres } from '#backend/storage/postgres-supervisor.ts';
+import { startPostgres } from '#backend/storage/embedded/postgres-supervisor.ts';
 
 /** Starts a PostgreSQL over a folder and stops it, as often as is said; says so in the end. */
 const [dataDir = '', times = '1'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
-import { startPostgres } from '#backend/storage/postgres-supervisor.ts';
+import { startPostgres } from '#backend/storage/embedded/postgres-supervisor.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { GetTaskCommentsDocument, GetTaskDocument } from '#contracts/generated/tasks/graphql.ts';
 import { apiClient } from '#tests/support/api-client.ts';

@@ -1,4 +1,4 @@
-import type { RunningPostgres } from '#backend/storage/postgres-supervisor.ts';
+import type { RunningPostgres } from '#backend/storage/embedded/postgres-supervisor.ts';
 
 /** The address of a PostgreSQL of this machine, as DATABASE_URL takes it. */
 export const postgresAddress = ({ config }: RunningPostgres): string => {

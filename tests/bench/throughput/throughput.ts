@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { openDatabase } from '#backend/open-database.ts';
 import { silentLog } from '#backend/storage/log.ts';
-import { startPostgres } from '#backend/storage/postgres-supervisor.ts';
+import { startPostgres } from '#backend/storage/embedded/postgres-supervisor.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';

@@ -12,6 +12,7 @@ import { changedElsewhereKey } from '#ui/notifications/other-tabs.ts';
 import { assetRows } from './asset-rows.ts';
 import { brandRows } from './brand-rows.ts';
 import { identityRows } from './identity-rows.ts';
+import { auditRows } from './audit-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { requestRows } from './request-rows.ts';
@@ -24,6 +25,7 @@ const rows: readonly DeclaredRow[] = [
   ...assetRows,
   ...brandRows,
   ...identityRows,
+  ...auditRows,
   ...jobRows,
   ...notificationRows,
   ...requestRows,

@@ -4,6 +4,8 @@ import { brandStores } from '#ui/brands/brand-stores.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { jobKeys } from '#ui/jobs/job-keys.ts';
 import { requestStores } from '#ui/design-code/request-stores.ts';
+import { auditKeys } from '#ui/audit/audit-keys.ts';
+import { auditStores } from '#ui/audit/audit-stores.ts';
 import { jobStores } from '#ui/jobs/job-stores.ts';
 import { leadStores } from '#ui/leads/lead-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
@@ -19,6 +21,7 @@ const assets = storeRowsOf(assetStores);
 const collections = storeRowsOf(collectionStores);
 const brands = storeRowsOf(brandStores);
 const requests = storeRowsOf(requestStores);
+const audit = storeRowsOf(auditStores);
 const jobs = storeRowsOf(jobStores);
 const leads = storeRowsOf(leadStores);
 const notifications = storeRowsOf(notificationStores);
@@ -43,6 +46,18 @@ const taskKey =
 const line = { category: 'WebDesign', subCategory: undefined } as const;
 
 export const listRows: readonly ListRow[] = [
+  audit.list('list', {
+    ...inMemory,
+    open: (stores) => stores.list({ actorId: 'u', subjectType: 'task', since: '2026-11-01', search: undefined }),
+    key: auditKeys.list('{"actorId":"u","subjectType":"task","since":"2026-11-01"}'),
+    asks: (token) => ['audit.list', { actorId: 'u', subjectType: 'task', since: '2026-11-01' }, { token }],
+  }),
+  audit.list('mine', {
+    ...inMemory,
+    open: ({ mine }) => mine,
+    key: auditKeys.mine,
+    asks: (token) => ['audit.listMine', { token }],
+  }),
   assets.list('list', {
     ...onDevice,
     open: (stores) => stores.list({ ...assetFilter, sort: 'newest' }),

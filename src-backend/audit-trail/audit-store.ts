@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { containing } from '#backend/storage/containing.ts';
 import { newestFirst } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { AuditEntriesTable, AuditSubject } from './audit-tables.ts';
+import type { AuditEntriesTable, AuditSubject } from '#backend/audit/audit-tables.ts';
 
 export type StoredEntry = Selectable<AuditEntriesTable>;
 

@@ -10,8 +10,8 @@ import { invalid } from '#core/kernel/app-error.ts';
 import { isDay, notADay } from '#core/kernel/calendar/day.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { listEntries, type EntriesAsked, type StoredEntry } from './audit-store.ts';
-import { system } from './audit-log.ts';
-import type { Audit } from './open-audit.ts';
+import { system } from '#backend/audit/audit-log.ts';
+import type { Audit } from '#backend/audit/open-audit.ts';
 
 export type AuditDeps = {
   readonly database: Pick<Database, 'db'>;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import { lockDirectory } from './directory-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { prepareCluster, superuser } from './postgres-cluster.ts';
 import { prepareHome, type PostgresHome } from './postgres-home.ts';
 import { clearDirectory, endLeftovers } from './postgres-processes.ts';

@@ -4,7 +4,7 @@ import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PostgresBinaries } from './embedded-binaries.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { canUse, findProcessOwner, type ProcessOwner } from './process-owner.ts';
 
 const longestSocketDirectory = 80;
