@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { containing } from '#backend/storage/containing.ts';
 import { newestFirst } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -42,9 +42,6 @@ export const listEntries = (
   if (subjectId !== undefined) query = query.where('subject', '=', subjectId);
   if (from !== undefined) query = query.where('id', '>=', firstIdOf(from));
   if (to !== undefined) query = query.where('id', '<', firstIdOf(to + 1));
-  for (const word of words)
-    query = query.where(
-      sql<boolean>`concat_ws(' ', actor_name, actor_email, subject_name, subject, action) ilike ${containing(word)}`,
-    );
+  for (const word of words) query = query.where('search_text', 'like', containing(word));
   return newestFirst(query, 'id', page);
 };

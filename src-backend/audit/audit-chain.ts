@@ -6,7 +6,7 @@ import type { AuditEntriesTable } from './audit-tables.ts';
 export type AuditRow = Selectable<AuditEntriesTable>;
 
 /** What of an entry its seal covers. */
-export type SealedParts = Omit<AuditRow, 'seal'>;
+export type SealedParts = Omit<AuditRow, 'seal' | 'search_text'>;
 
 /** Where a chain begins. */
 export const noSeal = Buffer.alloc(32);

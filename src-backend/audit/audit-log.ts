@@ -6,6 +6,8 @@ import { newId } from '#backend/storage/new-id.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { afterwards, atEnd, transact } from '#backend/storage/transact.ts';
 import { auditChanges, type AuditState } from '#core/audit/audit-state.ts';
+import { auditActionText } from '#core/audit/audit-words.ts';
+import { searchedText } from '#core/kernel/search-term.ts';
 import { deviceName } from '#core/identity/device-name.ts';
 import { noSeal, rowToInsert, sealOf, type AuditRow } from './audit-chain.ts';
 import type { AuditDetail, AuditSubject } from './audit-tables.ts';
@@ -101,6 +103,7 @@ const entryOf = (note: AuditNote, after: AuditState | undefined, now: number): U
   const { actor, action, subjectType, subject, subjectName, detail, before } = note;
   const origin = presentOrigin();
   const changes = auditChanges(before, after);
+  const name = subjectName ?? after?.name ?? before?.name ?? '';
   return {
     id: newId(now),
     actor_id: actor.userId,
@@ -109,12 +112,13 @@ const entryOf = (note: AuditNote, after: AuditState | undefined, now: number): U
     action,
     subject_type: subjectType,
     subject,
-    subject_name: subjectName ?? after?.name ?? before?.name ?? '',
+    subject_name: name,
     changes: changes.length === 0 ? null : changes,
     detail: detail ?? null,
     address: origin?.address ?? null,
     location: origin?.location ?? null,
     device: origin === undefined || origin.userAgent === '' ? null : deviceName(origin.userAgent),
+    search_text: searchedText([actor.name, actor.email, name, subject, action, auditActionText(action)]),
     at: new Date(now),
   };
 };

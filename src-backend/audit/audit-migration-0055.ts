@@ -17,8 +17,12 @@ export const auditChainMigration: Migration = {
         add column address text,
         add column location text,
         add column device text,
+        add column search_text text not null default '',
         add constraint audit_entries_number unique (number),
         add constraint audit_entries_sealed check ((number is null) = (seal is null))`.execute(db);
+    await sql`update audit_entries set search_text = lower(concat_ws(chr(10), actor_email, subject, action))`.execute(
+      db,
+    );
     await sql`
       create function refuse_audit_change() returns trigger language plpgsql as $$
         begin

@@ -29,6 +29,8 @@ export type AuditEntriesTable = {
   address: string | null;
   location: string | null;
   device: string | null;
+  /** What searches look in. */
+  search_text: string;
   at: Date;
 };
 

@@ -47,6 +47,7 @@ const beginChain = (db: Kysely<Tables>, key: Buffer, now: number): Promise<Head>
       address: null,
       location: null,
       device: null,
+      search_text: '',
       at: new Date(now),
     } as const;
     return addToChain(trx, key, last, [entry]);

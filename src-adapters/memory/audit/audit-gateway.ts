@@ -3,6 +3,7 @@ import type { AuditEntry, AuditFilter } from '#core/audit/audit-entry.ts';
 import { auditPageSize, type AuditGateway } from '#core/audit/audit-gateway.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { isDay, notADay } from '#core/kernel/calendar/day.ts';
+import { auditActionText } from '#core/audit/audit-words.ts';
 import { searchedText, searchWordsOf } from '#core/kernel/search-term.ts';
 import type { Caller } from '../caller.ts';
 import { withCsv } from '../csv-page.ts';
@@ -14,7 +15,7 @@ import { entriesOf } from './record-entry.ts';
 const place = ({ number, id }: AuditEntry): string => numberKey(number ?? 0, id);
 
 const searched = ({ actorName, actorEmail, subjectName, subjectId, action }: AuditEntry): string =>
-  searchedText([actorName, actorEmail, subjectName, subjectId, action]);
+  searchedText([actorName, actorEmail, subjectName, subjectId, action, auditActionText(action)]);
 
 const checkDay = (field: 'since' | 'until', day: string | undefined): void => {
   if (day !== undefined && !isDay(day)) throw invalid(`filter.${field}`, notADay);

@@ -213,11 +213,12 @@ describe.each(worlds)('the audit, $name', ({ open }) => {
       expect(await found({ until: yesterday })).toBe(0);
     });
 
-    it('is searched by words of the person, the thing and what was done, whatever their case', async () => {
+    it('is searched by words of the person, the thing and what was done, whatever their case and accents', async () => {
       const id = await brand('Quarry Söderberg');
       const found = async (search: string) => idsOf(await all({ search, subjectId: id })).length;
       expect(await found('QUARRY')).toBe(1);
       expect(await found('createbrand quarry')).toBe(1);
+      expect(await found('added soderberg')).toBe(1);
       expect(await found(admin.user.email)).toBe(1);
       expect(await found(id.toLowerCase())).toBe(1);
       expect(await found('quarry editBrand')).toBe(0);
