@@ -137,6 +137,7 @@ describe('the chain of the audit', () => {
   });
 
   it('vouches for entries from before there was one', async () => {
+    await audit.settled();
     await byHand(`delete from audit_entries;
       insert into audit_entries (id, actor_id, actor_email, action, subject_type, subject, at)
       select lpad(n::text, 26, '0'), 'robin', '', 'editBrand', 'brand', 'old', now() from generate_series(1, 3) as n`);

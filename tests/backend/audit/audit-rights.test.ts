@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#backend/open-database.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { superuser } from '#backend/storage/embedded/postgres-cluster.ts';
+import { asOwner, ownersPassword } from '#tests/support/storage/owner.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
 
 let folder: TemporaryDirectory;
@@ -19,14 +17,6 @@ afterAll(async () => {
   await database.close();
   await folder.remove();
 });
-
-const asOwner = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
-  const { host, port, database: name } = database.pool.options;
-  const password = (await readFile(join(folder.path, 'pg-password'), 'utf8')).trim();
-  const client = new Client({ host, port, database: name, user: superuser, password });
-  await client.connect();
-  return work(client).finally(() => client.end());
-};
 
 it.each([
   'update audit_entries set subject = $$x$$',
@@ -52,8 +42,8 @@ it('the role of the backend reads the audit and adds to it', async () => {
 
 it('the owner of the tables is another role than that of the backend, also where both are given by address', async () => {
   const { host, port } = database.pool.options;
-  const password = (await readFile(join(folder.path, 'pg-password'), 'utf8')).trim();
-  await asOwner(async (client) => {
+  const password = await ownersPassword(folder.path);
+  await asOwner(database, folder.path, async (client) => {
     await client.query('create database apart');
     await client.query(`create role clerk login password 'clerk'`);
   });

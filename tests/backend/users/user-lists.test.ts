@@ -170,6 +170,7 @@ describe('a user', () => {
         endsAt: new Date(sentAt.getTime() + 7 * 24 * 60 * minute).toISOString(),
       },
       provider: null,
+      pictureUrl: null,
       owns: { brands: 0, proposals: 0, orders: 0, requests: 0, tasks: 0 },
     });
     expect(await userOf('ada')).toMatchObject({ status: 'ACTIVE', invitation: null });

@@ -16,6 +16,7 @@ import {
 } from '#contracts/generated/vault/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
+import { asOwner } from '#tests/support/storage/owner.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import { createTemporaryDirectory, type TemporaryDirectory } from '#tests/support/temporary-directory.ts';
@@ -170,17 +171,18 @@ describe('a secret that is not sealed', () => {
 
 describe('a failure of the server itself', () => {
   it('is told without what was sent, and logged without it', async () => {
-    const { db } = backend.database;
+    const rename = (from: string, to: string) =>
+      asOwner(backend.database, folder.path, (owner) => owner.query(`alter table ${from} rename to ${to}`));
     const sealed = `cv1.${'A'.repeat(16)}.${'canary0Aseal'.repeat(12)}`;
     const { id } = await keepLogin(ada.api);
-    await db.schema.alterTable('login_backup_codes').renameTo('login_backup_codes_away').execute();
+    await rename('login_backup_codes', 'login_backup_codes_away');
     const answers = [
       await ada.api(AddLogin2FaBackupCodeDocument, { id, codeId: ulid(), code: sealed, keyVersion: 1 }),
       await ada.api(CreateLoginDocument, {
         input: aLogin({ password: sealed, codes: [{ id: ulid(), code: sealed }] }),
       }),
     ];
-    await db.schema.alterTable('login_backup_codes_away').renameTo('login_backup_codes').execute();
+    await rename('login_backup_codes_away', 'login_backup_codes');
     for (const answer of answers) {
       expect(answer.errors[0]?.errorType).toBe('InternalFailure');
       expect(answer.text).not.toContain('canary0Aseal');
@@ -192,7 +194,7 @@ describe('a failure of the server itself', () => {
   it('leaves no bare secret in the log, nor in any file of the database', async () => {
     const marker = ulid();
     await keepLogin(ada.api, { notes: `cv1.${'A'.repeat(16)}.${marker}${'A'.repeat(30)}` });
-    await backend.database.pool.query('checkpoint');
+    await asOwner(backend.database, folder.path, (owner) => owner.query('checkpoint'));
     expect(await filesWith(marker)).not.toEqual([]);
     expect(await filesWith(canary)).toEqual([]);
     expect(logged.join('\n')).not.toContain(canary);
