@@ -56,14 +56,15 @@ const givePicture = async (
   picture: string | null | undefined,
 ): Promise<string | undefined> => {
   if (picture === undefined) return undefined;
+  // The file before the person, as whatever else names a file locks them.
+  if (picture !== null && !(await pictures.isTheirs(db, userId, picture)))
+    throw schemaProblem(`picture: ${notTheirPicture}`);
   const { picture: before } = await db
     .selectFrom('users')
     .select('picture')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (picture !== null && !(await pictures.isTheirs(db, userId, picture)))
-    throw schemaProblem(`picture: ${notTheirPicture}`);
   return before === null || before === picture ? undefined : before;
 };
 
