@@ -9,6 +9,7 @@ import { usersMigration } from '#backend/identity/identity-migration-0021.ts';
 import { userSearchMigration } from '#backend/identity/identity-migration-0023.ts';
 import { ownProfileMigration } from '#backend/identity/identity-migration-0052.ts';
 import { pictureMigration } from '#backend/identity/identity-migration-0056.ts';
+import { viewsMigration } from '#backend/identity/identity-migration-0057.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
@@ -28,6 +29,7 @@ const common: Migrations = {
   '0052-own-profile': ownProfileMigration,
   '0055-audit-chain': auditChainMigration,
   '0056-picture': pictureMigration,
+  '0057-views': viewsMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

@@ -18,6 +18,7 @@ import type { OrderUseCases } from './orders/order-use-cases.ts';
 import type { ProposalUseCases } from './proposals/proposal-use-cases.ts';
 import type { TaskUseCases } from './tasks/task-use-cases.ts';
 import type { UserUseCases } from './users/user-use-cases.ts';
+import type { ViewingUseCases } from './viewing/viewing-use-cases.ts';
 import type { VaultUseCases } from './vault/vault-use-cases.ts';
 
 /** The product without a face: what the views, the CLI and the tests all call. */
@@ -36,6 +37,7 @@ export type Portal = {
   readonly assets: AssetUseCases;
   readonly collections: CollectionUseCases;
   readonly vault: VaultUseCases;
+  readonly viewing: ViewingUseCases;
   readonly tasks: TaskUseCases;
   readonly requests: RequestUseCases;
   readonly engagements: EngagementUseCases;

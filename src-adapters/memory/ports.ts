@@ -1,3 +1,7 @@
+import { viewedIdentity } from '#core/viewing/viewed-identity.ts';
+import { createMemoryViewingGateway } from './viewing/viewing-gateway.ts';
+import { readsOnly, type Reads } from './viewing/reads-only.ts';
+import { createViewOf } from './viewing/view-of.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import { createMemoryAssetGateway } from './assets/asset-gateway.ts';
 import { createMemoryCollectionGateway } from './assets/collection-gateway.ts';
@@ -8,7 +12,6 @@ import { createMemoryBrandGateway } from './brand-gateway.ts';
 import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gateway.ts';
-import { signedInAccount } from './identity/signed-in.ts';
 import { createMemoryHostedLogin } from './identity/hosted-login.ts';
 import { createMemoryIdentityProvider } from './identity/identity-provider.ts';
 import { createMemoryJobGateway } from './job-gateway.ts';
@@ -31,20 +34,17 @@ export const createMemoryPorts = (
   device: SessionMemory,
   go: (address: string) => void = () => undefined,
 ) => {
+  const { viewed, isViewing, forget, holder, shown } = createViewOf(world, device);
   const identity = createMemoryIdentityProvider(world, device);
-  const caller = createCaller(() => signedInAccount(world, device));
+  const caller = createCaller(shown);
   const record = <G extends object>(gateway: G, its: Deeds<G>): G => recorded(world, caller, gateway, its);
-  return {
-    identity,
-    hostedLogin: createMemoryHostedLogin({ device, signIn: identity.signInByProvider, go }),
-    dashboard: createMemoryDashboardGateway(world, caller),
+  const gateways = {
     proposals: record(createMemoryProposalGateway(world, caller), deeds.proposals),
     questions: record(createMemoryQuestionGateway(world, caller), deeds.questions),
     templates: record(createMemoryTemplateGateway(world, caller), deeds.templates),
     orders: record(createMemoryOrderGateway(world, caller), deeds.orders),
     notifications: createMemoryNotificationGateway(world, caller),
     users: record(createMemoryUserGateway(world, caller), deeds.users),
-    audit: createMemoryAuditGateway(world, caller),
     jobs: record(createMemoryJobGateway(world, caller), deeds.jobs),
     leads: createMemoryLeadGateway(world, caller),
     brands: record(createMemoryBrandGateway(world, caller), deeds.brands),
@@ -55,6 +55,32 @@ export const createMemoryPorts = (
     comments: record(createMemoryCommentGateway(world, caller), deeds.comments),
     requests: record(createMemoryRequestGateway(world, caller), deeds.requests),
     files: record(createMemoryFileGateway(world, caller), deeds.files),
+  };
+  const reads: Reads<typeof gateways> = {
+    proposals: ['get', 'list', 'listReceived'],
+    questions: ['list'],
+    templates: ['list'],
+    orders: ['get', 'listMine', 'listAll', 'subscription', 'payments', 'listSubscriptions', 'listAllSubscriptions'],
+    notifications: ['list', 'preferences', 'watch'],
+    users: ['search', 'list', 'get', 'sessions', 'removal'],
+    jobs: ['listDead'],
+    leads: ['list'],
+    brands: ['list', 'listAll'],
+    assets: ['list', 'facets', 'get', 'duplicates', 'uses', 'storage'],
+    collections: ['list', 'get', 'assets', 'selections'],
+    vault: [],
+    tasks: ['list', 'listCompleted', 'listByStatus', 'get', 'watch'],
+    comments: ['list', 'eventsAfter', 'watch'],
+    requests: ['list', 'listAll', 'get', 'stats'],
+    files: [],
+  };
+  return {
+    ...readsOnly(gateways, reads, isViewing),
+    identity: viewedIdentity(identity, viewed, forget),
+    hostedLogin: createMemoryHostedLogin({ device, signIn: identity.signInByProvider, go }),
+    dashboard: createMemoryDashboardGateway(world, caller),
+    audit: createMemoryAuditGateway(world, caller),
+    viewing: createMemoryViewingGateway(world, createCaller(holder)),
     transfer: createMemoryFileTransfer(world),
   };
 };

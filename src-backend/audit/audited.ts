@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Caller } from '#backend/graphql/caller.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { transact } from '#backend/storage/transact.ts';
@@ -46,6 +47,12 @@ export const audited =
       },
       { audits: subjectType },
     );
+
+/** Declares the same of one mutation, whose work needs the caller whole. */
+export const auditedByCaller = <Args, Result>(
+  subjectType: AuditSubject,
+  run: (args: Args, caller: Caller) => Promise<Result>,
+) => Object.assign((_source: unknown, args: Args, { caller }: Context) => run(args, caller), { audits: subjectType });
 
 /** Declares that mutations change this kind of thing, and that what they call writes the entry, with the actor as who did it. */
 export const auditedWithin =

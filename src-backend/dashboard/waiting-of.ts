@@ -5,10 +5,10 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { foundIn, waitingKinds, type WaitingFound } from '#core/dashboard/waiting.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
-type Person = Pick<Caller, 'userId' | 'groups'>;
+type Person = Pick<Caller, 'userId' | 'groups' | 'viewing'>;
 
-const isFor = ({ whom }: WaitingSource, { groups }: Person): boolean =>
-  whom === 'everybody' || (whom === 'admins') === isAdmin(groups);
+const isFor = ({ whom, isPrivate = false }: WaitingSource, { groups, viewing }: Person): boolean =>
+  !(isPrivate && viewing !== undefined) && (whom === 'everybody' || (whom === 'admins') === isAdmin(groups));
 
 /** Returns what a person is waited for with at a time in milliseconds, as features find it. */
 export const waitingOf = async (

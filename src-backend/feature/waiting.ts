@@ -14,6 +14,8 @@ type Found = Pick<WaitingSection, 'things' | 'count'>;
 export type WaitingSource = {
   /** Admins are no customers. */
   readonly whom: 'customers' | 'everybody' | 'admins';
+  /** Whether it is kept from who looks at the portal as another person sees it. */
+  readonly isPrivate?: boolean;
   /** Returns the 25 that wait longest, and how many there are. */
   readonly find: (db: Kysely<Tables>, person: WaitingFor) => Promise<Found>;
 };

@@ -42,9 +42,13 @@ export const findReader = (db: Kysely<Tables>, userId: string): Promise<SheetRea
 
 /** Returns whether a person sees a file now, by any record that names it or, for a thumbnail, what it shows. */
 export const createFilePolicy =
-  ({ db }: Pick<Database, 'db'>, features: readonly SeesFile[]) =>
-  async (key: string, userId: string): Promise<boolean> => {
-    const reader = await findReader(db, userId);
+  (
+    { db }: Pick<Database, 'db'>,
+    readerOf: (mark: string) => Promise<SheetReader | undefined>,
+    features: readonly SeesFile[],
+  ) =>
+  async (key: string, mark: string): Promise<boolean> => {
+    const reader = await readerOf(mark);
     if (reader === undefined) return false;
     for (const sees of features) if (await sees(db, shownKeys(key), reader)) return true;
     return false;

@@ -1,7 +1,8 @@
+import { inOwnHand } from '#backend/graphql/own-hand.ts';
 import type { AuditLog } from '#backend/audit/audit-log.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { audited } from '#backend/audit/audited.ts';
-import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
+import type { QueryResolvers, Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { acceptedAt } from '#core/files/accepted-files.ts';
 import { deleteFile } from './delete-file.ts';
 import type { DisposalDeps, FileDisposal } from './file-disposal.ts';
@@ -23,16 +24,18 @@ export const fileResolvers = (deps: FileDeps): Pick<Resolvers, 'Query' | 'Mutati
   const remove = deleteFile(deps);
   return {
     Query: {
-      getUploadUrl: async (_, { resource, contentType, extension }, { caller, origin }) => {
-        const accepted = acceptedAt(resource, contentType);
-        if (accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
-        const typed = extension.toLowerCase().replace(/^\./, '');
-        if ((sameExtensions[typed] ?? typed) !== accepted.extension)
-          throw invalid('extension', `The extension of ${contentType} is ${accepted.extension}`);
-        const key = newFileKey(resource, caller.userId, accepted.extension);
-        await uploads.announce({ key, ownerId: caller.userId, resource, contentType });
-        return { key, url: `${origin}${signUpload(fileSecret, { key, contentType }, now())}` };
-      },
+      ...inOwnHand<Pick<QueryResolvers, 'getUploadUrl'>>({
+        getUploadUrl: async (_, { resource, contentType, extension }, { caller, origin }) => {
+          const accepted = acceptedAt(resource, contentType);
+          if (accepted === undefined) throw invalid('contentType', 'Files of this type are not taken');
+          const typed = extension.toLowerCase().replace(/^\./, '');
+          if ((sameExtensions[typed] ?? typed) !== accepted.extension)
+            throw invalid('extension', `The extension of ${contentType} is ${accepted.extension}`);
+          const key = newFileKey(resource, caller.userId, accepted.extension);
+          await uploads.announce({ key, ownerId: caller.userId, resource, contentType });
+          return { key, url: `${origin}${signUpload(fileSecret, { key, contentType }, now())}` };
+        },
+      }),
       getStorageUse: async (_, _args, { caller }) => ({
         used: await uploads.used(caller.userId),
         limit: uploads.quota,

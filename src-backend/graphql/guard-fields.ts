@@ -7,7 +7,8 @@ import {
 } from 'graphql';
 import { pageLimits } from '#core/kernel/page.ts';
 import { textProblem } from '#core/kernel/text.ts';
-import { invalid } from '#core/kernel/app-error.ts';
+import { accessDenied, invalid, type Failure } from '#core/kernel/app-error.ts';
+import { viewChangesNothing } from '#core/viewing/viewing.ts';
 import type { FieldProblem } from '#core/kernel/field-problem.ts';
 import { unauthorized } from './refusals.ts';
 import type { Caller } from './caller.ts';
@@ -61,22 +62,36 @@ export const textFault = (value: unknown, path = ''): FieldProblem | undefined =
   return undefined;
 };
 
-/** Returns whether somebody may call a root field at all, whatever its arguments. */
-export const mayCall = (field: Pick<Field, 'astNode'>): ((caller: Caller) => boolean) => {
+/**
+ * Returns whether somebody may call a root field of this kind at all, whatever its arguments. Who looks at the portal as another
+ * person sees it changes nothing.
+ */
+export const mayCall = (
+  field: Pick<Field, 'astNode'>,
+  kind: 'query' | 'mutation' | 'subscription',
+): ((caller: Caller) => boolean) => {
   const rule = ruleOf(field);
   const isForGuests = isOpenToGuests(field);
-  return ({ isGuest, groups }) => (isGuest === true ? isForGuests : isAllowed(rule, groups));
+  return ({ isGuest, groups, viewing }) => {
+    if (viewing !== undefined && kind === 'mutation') return false;
+    return isGuest === true ? isForGuests : isAllowed(rule, groups);
+  };
 };
+
+/** The refusal of a root field that {@link mayCall} does not allow. */
+export const refusalOf = ({ viewing }: Caller, field: string, type: string): Failure =>
+  viewing !== undefined && type === 'Mutation' ? accessDenied(viewChangesNothing) : unauthorized(field, type);
 
 const guarded = (
   field: Field,
   type: GraphQLObjectType,
+  kind: 'query' | 'mutation',
   resolve: GraphQLFieldResolver<unknown, Context, Arguments>,
 ): GraphQLFieldResolver<unknown, Context, Arguments> => {
-  const isAllowedTo = mayCall(field);
+  const isAllowedTo = mayCall(field, kind);
   const isList = field.args.some((argument) => argument.name === 'limit');
   return (source, args, context, info) => {
-    if (!isAllowedTo(context.caller)) throw unauthorized(field.name, type.name);
+    if (!isAllowedTo(context.caller)) throw refusalOf(context.caller, field.name, type.name);
     if (isList) checkLimit(args['limit']);
     const fault = textFault(args);
     if (fault !== undefined) throw invalid(fault.field, fault.message);
@@ -86,12 +101,13 @@ const guarded = (
 
 /** Puts the schema's own rules in front of every root resolver. */
 export const guardFields = (schema: GraphQLSchema): void => {
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+  for (const kind of ['query', 'mutation'] as const) {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
     if (type === null || type === undefined) continue;
     for (const field of Object.values(type.getFields()) as Field[]) {
       const { resolve } = field;
       if (resolve === undefined) throw new Error(`${type.name}.${field.name} has no resolver`);
-      field.resolve = guarded(field, type, resolve);
+      field.resolve = guarded(field, type, kind, resolve);
     }
   }
 };

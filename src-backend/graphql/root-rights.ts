@@ -8,8 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Caller } from './caller.ts';
-import { mayCall } from './guard-fields.ts';
-import { unauthorized } from './refusals.ts';
+import { mayCall, refusalOf } from './guard-fields.ts';
 
 /** Returns the result of an operation of which the caller may call nothing; undefined where they may call some of it. */
 export type ReadRights = (caller: Caller) => ExecutionResult | undefined;
@@ -26,7 +25,9 @@ export const rootRights = (schema: GraphQLSchema, document: DocumentNode): ReadR
   const roots = operation.selectionSet.selections.flatMap((node) => {
     const field = node.kind === Kind.FIELD ? type?.getFields()[node.name.value] : undefined;
     if (node.kind !== Kind.FIELD || field === undefined || (node.directives ?? []).length > 0) return [];
-    return [{ node, isNeeded: isNonNullType(field.type), name: field.name, isAllowedTo: mayCall(field) }];
+    return [
+      { node, isNeeded: isNonNullType(field.type), name: field.name, isAllowedTo: mayCall(field, operation.operation) },
+    ];
   });
   if (type === undefined || type === null || roots.length < operation.selectionSet.selections.length) return undecided;
   const data = roots.some(({ isNeeded }) => isNeeded)
@@ -35,7 +36,7 @@ export const rootRights = (schema: GraphQLSchema, document: DocumentNode): ReadR
   return (caller) => {
     if (roots.some(({ isAllowedTo }) => isAllowedTo(caller))) return undefined;
     const errors = roots.map(({ node, name }) => {
-      const originalError = unauthorized(name, type.name);
+      const originalError = refusalOf(caller, name, type.name);
       return new GraphQLError(originalError.message, { nodes: node, path: [keyOf(node)], originalError });
     });
     return { data, errors };

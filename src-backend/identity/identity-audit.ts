@@ -22,7 +22,9 @@ export type IdentityAction =
   | 'resendInvitation'
   | 'withdrawInvitation'
   | 'endUserSessions'
-  | 'removeUser';
+  | 'removeUser'
+  | 'startViewing'
+  | 'endViewing';
 
 type Person = Pick<UserRow, 'id' | 'name' | 'email'>;
 

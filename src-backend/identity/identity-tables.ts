@@ -39,6 +39,18 @@ export type UsersTable = {
   picture: Generated<string | null>;
 };
 
+/** Looks at the portal as a customer sees it. */
+export type ViewsTable = {
+  id: string;
+  /** The customer. */
+  user_id: string;
+  viewer_id: string;
+  /** The sign-in of who looks, with which it is over. */
+  session_id: string;
+  started_at: Date;
+  ends_at: Date;
+};
+
 export type UserRow = Selectable<UsersTable>;
 
 /** One sign-in with its refresh tokens, each of which replaces the one before. */
@@ -92,6 +104,7 @@ declare module '#backend/storage/tables.ts' {
   interface Tables {
     users: UsersTable;
     sessions: SessionsTable;
+    views: ViewsTable;
     codes: CodesTable;
     second_factors: SecondFactorsTable;
     used_challenges: UsedChallengesTable;

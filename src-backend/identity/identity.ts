@@ -33,6 +33,7 @@ import { createSignInByProvider, type SignInByProvider } from '#backend/identity
 import { loadSigningKey, type SigningKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { createUserChanges, type UserChangeListener } from './accounts/user-changes.ts';
+import { createViews, type Views } from './viewing/views.ts';
 import { createUserStore } from './accounts/user-store.ts';
 import { createVerifyIdToken } from './tokens/verify-id-token.ts';
 
@@ -49,6 +50,8 @@ export type Identity = ManageUsers &
     readonly schedules: readonly Schedule[];
     readonly declarePictures: OpenPictures['declare'];
     readonly verifyIdToken: VerifyToken;
+    /** Looks at the portal as a customer sees it. */
+    readonly views: Pick<Views, 'begin' | 'end' | 'find'>;
     /** The temporary keys of people without an account. */
     readonly guestCredentials: GuestCredentials;
     readonly findByEmail: (email: string) => Promise<UserRow | undefined>;
@@ -85,8 +88,9 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const pictures = createPictures();
   const tokens = createTokens({ key, clock, config, pictures });
   const liveSessions = createLiveSessions({ database, clock, changes });
-  const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, clock });
   const audit = createIdentityAudit(options.audit);
+  const views = createViews({ database, clock, tokens, changes, audit });
+  const verifyIdToken = createVerifyIdToken({ tokens, sessions: liveSessions, views, clock });
   const refreshTokens = createRefreshTokens(createSealedMessages(await secret('identity-refresh-tokens')));
   const sessions = createSessions({ database, clock, tokens, refreshTokens, changes, audit });
   const { confirmBy } = config;
@@ -141,7 +145,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     confirmAccount:
       confirmBy === 'link' ? (email, code, address) => confirmAccount(parts, { email, code, address }) : undefined,
     declarePictures: pictures.declare,
-    schedules: [identityCleaning(database, clock)],
+    schedules: [identityCleaning(database, clock), views.sweep],
+    views,
     verifyIdToken,
     guestCredentials,
     findByEmail: users.findByEmail,

@@ -52,7 +52,7 @@ export const createListReader = (schema: GraphQLSchema, declared: CsvLists) => {
 
   return (key: ListKey, caller: Caller): OpenList | undefined => {
     const [field, list] = [fields[key.field] as Field | undefined, lists.get(key.field)];
-    if (field === undefined || list === undefined || !mayCall(field)(caller)) return undefined;
+    if (field === undefined || list === undefined || !mayCall(field, 'query')(caller)) return undefined;
     return {
       name: list.name,
       open: async (context) => {

@@ -196,7 +196,8 @@ export const realtimeConnection = (
 
   return {
     recheck: (userId) => {
-      for (const { caller, token } of open.values()) if (caller.userId === userId) void recheck(token, caller);
+      for (const { caller, token } of open.values())
+        if (caller.userId === userId || caller.viewing?.viewer.userId === userId) void recheck(token, caller);
     },
   };
 };

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { features } from '#backend/features.ts';
 import { fileAddresses } from '#backend/files/file-address.ts';
-import { createFilePolicy, findReader } from '#backend/files/file-policy.ts';
+import { createFilePolicy } from '#backend/files/file-policy.ts';
+import { createFindReader } from '#backend/files/reader-mark.ts';
 import { checkFolder } from '#backend/objects/shared-folder.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
@@ -109,11 +110,12 @@ const addRoutes = async (
     filesOrigin,
     addressesFor,
   });
+  const readerOf = createFindReader(database, identity.views);
   const seesFile = createFilePolicy(
     database,
+    readerOf,
     features.flatMap((feature) => feature.seesFile ?? []),
   );
-  const readerOf = (userId: string) => findReader(database.db, userId);
   for (const { routes } of features) await routes?.(app, services, { originOf, seesFile, readerOf });
   listRoutes(app, {
     ...services,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { readerMark } from '#backend/files/reader-mark.ts';
 import type { FileAddress } from '#backend/files/file-address.ts';
 import type { Caller, VerifyToken } from '#backend/graphql/caller.ts';
 import type { GraphqlEngine } from '#backend/graphql/graphql-engine.ts';
@@ -103,9 +104,9 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done
         return reply.code(400).send(transportError('BadRequest', 'This is not a GraphQL request'));
       const { status, body, retryAfter } = await engine.run(parsed, {
         caller,
-        actor: caller,
+        actor: caller.viewing?.viewer ?? caller,
         origin: originOf(request),
-        fileAddress: addressesFor(filesOrigin ?? originOf(request), caller.userId),
+        fileAddress: addressesFor(filesOrigin ?? originOf(request), readerMark(caller)),
         address: request.ip,
         location: locationIn(request, locationHeader),
         requestId: request.id,

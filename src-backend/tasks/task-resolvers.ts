@@ -1,6 +1,8 @@
+import { inOwnHand } from '#backend/graphql/own-hand.ts';
 import { audited } from '#backend/audit/audited.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { TaskFilter, TaskSort } from '#backend/graphql/generated/resolvers.ts';
+import type { QueryResolvers } from '#backend/graphql/generated/resolvers.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { each, type PageArguments } from '#backend/graphql/pages.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -81,8 +83,10 @@ export const taskResolvers = (deps: TaskDeps): RootResolvers => {
         const row = await findTask(db, id, context.caller.userId);
         return row === undefined || roleOf(row, context.caller) === undefined ? null : taskOf(row, context);
       },
-      getTaskSummaryVoiceUrl: (_, args, context) => speakSummary(args, context),
-      getTaskNextStepAudioUrl: (_, args, context) => speakNextStep(args, context),
+      ...inOwnHand<Pick<QueryResolvers, 'getTaskSummaryVoiceUrl' | 'getTaskNextStepAudioUrl'>>({
+        getTaskSummaryVoiceUrl: (_, args, context) => speakSummary(args, context),
+        getTaskNextStepAudioUrl: (_, args, context) => speakNextStep(args, context),
+      }),
     },
     Mutation: {
       createTask: task(({ input }, context) => create(input, context)),

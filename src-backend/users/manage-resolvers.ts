@@ -1,8 +1,9 @@
-import { auditedWithin } from '#backend/audit/audited.ts';
+import { auditedByCaller, auditedWithin } from '#backend/audit/audited.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import { accountOf } from './present-account.ts';
 import { countOwned, findAccount } from './user-accounts.ts';
+import { userOf } from './present-user.ts';
 import type { UserDeps } from './user-deps.ts';
 
 /** The changes of users: the identity service makes them, and writes them into the audit. */
@@ -15,6 +16,14 @@ export const manageResolvers = ({ database: { db }, identity }: UserDeps): Pick<
   };
   return {
     Mutation: {
+      startViewing: auditedByCaller('user', async ({ userId }: { readonly userId: string }, caller) => {
+        const { user: viewed, endsAt, ...view } = await identity.views.begin(userId, caller);
+        return { ...view, user: userOf(viewed), endsAt: endsAt.toISOString() };
+      }),
+      endViewing: auditedByCaller('user', async ({ id }: { readonly id: string }, caller) => {
+        await identity.views.end(id, caller);
+        return id;
+      }),
       createUser: user(async ({ input: { email, name, group } }, by) =>
         shown(await identity.createUser({ email, name, groups: [group ?? 'User'] }, by)),
       ),

@@ -1,3 +1,4 @@
+import { inOwnHand } from '#backend/graphql/own-hand.ts';
 import type { Resolvers } from '#backend/graphql/generated/resolvers.ts';
 import { loginsPageSize } from '#core/vault/vault-gateway.ts';
 import { addBackupCode, deleteBackupCode, markBackupCodeUsed } from './backup-codes.ts';
@@ -38,7 +39,7 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
   const addQuestion = addSecurityQuestion(deps);
   const removeQuestion = deleteSecurityQuestion(deps);
   return {
-    Query: {
+    Query: inOwnHand({
       getLogins: page(
         loginsPageSize,
         (rows: readonly LoginRow[]) => presentLogins(db, rows),
@@ -53,7 +54,7 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
       getLoginSecurityQuestions: entries.questions,
       getPasswordDashboardStats: (_, _args, context) => stats(context),
       getVaultKey: (_, _args, context) => key(context),
-    },
+    }),
     Mutation: {
       createLogin: (_, { input }, context) => create(input, context),
       changeLoginPassword: (_, args, context) => changePassword(args, context),

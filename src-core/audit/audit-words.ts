@@ -82,6 +82,8 @@ const actions: Readonly<Record<string, string>> = {
   withdrawInvitation: 'withdrew the invitation of',
   endUserSessions: 'ended the sign-ins of',
   removeUser: 'removed',
+  startViewing: 'began to view the portal of',
+  endViewing: 'stopped viewing the portal of',
 };
 
 const words = (camelCase: string): string =>

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
+import { keptViewing } from '#core/viewing/kept-viewing.ts';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import type { Route } from '#ui/routing/route.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
@@ -15,6 +16,7 @@ import { RouteView } from './RouteView.tsx';
 import { routes } from './routes.ts';
 
 const loadToasts = async () => (await import('#ui/toasts/ToastRegion.tsx')).ToastRegion;
+const loadBanner = async () => (await import('#ui/viewing/ViewBanner.tsx')).ViewBanner;
 const loadTray = async () => (await import('#ui/assets/uploads/UploadTray.tsx')).UploadTray;
 
 type Props = {
@@ -29,6 +31,7 @@ const nothing = {};
 
 export const App = ({ app, toasts, moreRoutes = none }: Props) => {
   const uploading = useStore(app.tray);
+  const [viewing] = useState(() => keptViewing(app.device.session, app.device.clock.now()));
   const all = useMemo(() => [...routes, ...moreRoutes], [moreRoutes]);
   return (
     <ThemeProvider theme={tokens}>
@@ -40,6 +43,7 @@ export const App = ({ app, toasts, moreRoutes = none }: Props) => {
                 <RouteView />
               </FailureBoundary>
               <LatePart load={loadToasts} given={{ queue: toasts }} again={toasts.subscribe} />
+              {viewing === undefined ? null : <LatePart load={loadBanner} given={{ viewing }} />}
               {uploading ? <LatePart load={loadTray} given={nothing} /> : null}
             </Router>
           </RoutesContext>

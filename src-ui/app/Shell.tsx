@@ -21,7 +21,7 @@ import { useBackground } from './use-background.ts';
 const Frame = styled.div`
   display: grid;
   grid-template-columns: var(--menu) minmax(0, 1fr);
-  min-height: 100vh;
+  min-height: calc(100vh - var(--banner, 0px));
 
   ${({ theme }) => theme.media.tablet} {
     display: block;
@@ -35,17 +35,17 @@ const Frame = styled.div`
 const Side = styled.aside.attrs({ 'aria-label': 'Menu and account' })<{ readonly $open: boolean }>`
   container: menu / inline-size;
   position: sticky;
-  top: 0;
+  top: var(--banner, 0px);
   display: flex;
   flex-direction: column;
-  height: 100vh;
+  height: calc(100vh - var(--banner, 0px));
   padding: ${({ theme }) => theme.space[3]};
   border-right: 1px solid ${({ theme }) => theme.color.line};
 
   ${({ theme }) => theme.media.tablet} {
     position: fixed;
     z-index: 30;
-    inset: 0 auto 0 0;
+    inset: var(--banner, 0px) auto 0 0;
     width: 272px;
     background: ${({ theme }) => theme.color.surface};
     box-shadow: ${({ theme }) => theme.shadow.dialog};
@@ -110,7 +110,7 @@ const TopBar = styled.header`
   ${({ theme }) => theme.media.tablet} {
     position: sticky;
     z-index: 20;
-    top: 0;
+    top: var(--banner, 0px);
     display: flex;
     align-items: center;
     gap: ${({ theme }) => theme.space[2]};

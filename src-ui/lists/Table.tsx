@@ -16,7 +16,7 @@ export const Table = styled.table`
   th {
     position: sticky;
     z-index: 2;
-    top: 0;
+    top: var(--banner, 0px);
     height: 36px;
     background: ${({ theme }) => theme.color.surface};
     color: ${({ theme }) => theme.color.muted};

@@ -21,6 +21,7 @@ export const pageStyle = (accent: Oklch): string => `
 :root[data-theme=dark]{color-scheme:dark;${declarations(darkPalette(accent))};${darkShadows}}
 *,::before,::after{box-sizing:border-box}${typeFaces}:root{--menu:232px}
 :root[data-menu=narrow]{--menu:64px}
+body{padding-top:var(--banner,0px)}
 html{-webkit-text-size-adjust:100%;font-size:14px}
 @media (hover:hover){html{scrollbar-gutter:stable}${veil(':root', 60, '20% 0.02 265')}${veil(':root[data-theme=dark]', 40, '8% 0.01 265')}}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 14px/1.5 var(--type);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}

@@ -19,6 +19,7 @@ import { subscriptions } from './commands/orders/subscriptions.ts';
 import { tasks } from './commands/tasks.ts';
 import { users } from './commands/users.ts';
 import { vault } from './commands/vault.ts';
+import { viewing } from './commands/viewing/viewing.ts';
 import { waiting } from './commands/waiting.ts';
 
 /** What the command line offers, by its nouns. */
@@ -32,6 +33,7 @@ export const commands: Nouns = {
   engagements,
   notifications,
   users,
+  viewing,
   files,
   jobs,
   audit,

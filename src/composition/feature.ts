@@ -11,6 +11,8 @@ export type LiveContext = {
   readonly identity: IdentityProvider;
   readonly hostedLogin: HostedLogin;
   readonly api: DataApi;
+  /** Asked with the token of who holds the device, also in a look at the portal as a customer. */
+  readonly ownApi: DataApi;
   readonly openRealtime: OpenRealtime;
 };
 

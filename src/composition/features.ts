@@ -16,6 +16,7 @@ import { requests } from './features/requests.ts';
 import { tasks } from './features/tasks.ts';
 import { users } from './features/users.ts';
 import { vault } from './features/vault.ts';
+import { viewing } from './features/viewing.ts';
 
 /** How each feature of the portal is put together, by its name. */
 export const features = {
@@ -33,6 +34,7 @@ export const features = {
   assets,
   collections,
   vault,
+  viewing,
   tasks,
   requests,
   engagements,

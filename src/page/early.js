@@ -9,6 +9,13 @@
       return null;
     }
   };
+  let isViewing = false;
+  try {
+    isViewing = Boolean(sessionStorage.getItem('viewing'));
+  } catch {
+    /* Without storage nobody looks at the portal as somebody else. */
+  }
+  if (isViewing) page.style.setProperty('--banner', '48px');
   let config = {};
   try {
     config = JSON.parse(document.getElementById('config').textContent);
@@ -39,6 +46,7 @@
     const token = stored(`${prefix}${stored(`${prefix}LastAuthUser`)}.idToken`);
     if (!token) return;
     page.dataset.session = 'yes';
+    if (isViewing) return;
     const claims = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
     const request = requests[location.pathname];
     if (!request || claims.exp * 1000 < Date.now() + 60_000) return;

@@ -11,13 +11,21 @@ export const tokenLifeSeconds = 60 * 60;
 export type SessionMark = { readonly id: string; readonly authenticatedAt: Date };
 
 /** What a genuine token says: whose it is, by which sign-in, until when (milliseconds since 1970). */
-export type VerifiedToken = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number };
+export type VerifiedToken = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+  /** Whether it is of a view, which its session is the id of. */
+  readonly isView: boolean;
+};
 
 export type Tokens = {
   readonly issue: (
     user: UserRow,
     session: SessionMark,
   ) => Promise<{ readonly idToken: string; readonly accessToken: string }>;
+  /** An ID token that ends with a view of what this user sees; with no other token, nothing renews it. */
+  readonly issueForView: (user: UserRow, view: { readonly id: string; readonly endsAt: Date }) => Promise<string>;
   /** Undefined unless signature, algorithm, key, issuer, audience, use and time are all right. */
   readonly verify: (use: 'id' | 'access', token: string) => Promise<VerifiedToken | undefined>;
 };
@@ -47,17 +55,37 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region },
     return { picture, ...(address === undefined ? {} : { picture_url: address }) };
   };
 
-  const sign = (payload: JWTPayload, userId: string, issuedAt: number): Promise<string> =>
+  const sign = (
+    payload: JWTPayload,
+    userId: string,
+    issuedAt: number,
+    endsAt = issuedAt + tokenLifeSeconds,
+  ): Promise<string> =>
     new SignJWT(payload)
       .setProtectedHeader({ alg: 'RS256', kid: key.id })
       .setIssuer(issuer)
       .setSubject(userId)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + tokenLifeSeconds)
+      .setExpirationTime(endsAt)
       .setJti(randomUUID())
       .sign(key.privateKey);
 
+  const personClaims = (user: UserRow): JWTPayload => ({
+    token_use: 'id',
+    aud: clientId,
+    'cognito:username': user.id,
+    email: user.email,
+    email_verified: user.email_verified,
+    name: user.name,
+  });
+
   return {
+    issueForView: (user, { id, endsAt }) => {
+      const issuedAt = Math.floor(clock.now() / 1000);
+      const claims = { ...personClaims(user), origin_jti: id, 'custom:view': 'yes' };
+      return sign(claims, user.id, issuedAt, Math.floor(endsAt.getTime() / 1000));
+    },
+
     issue: async (user, session) => {
       const issuedAt = Math.floor(clock.now() / 1000);
       const common = {
@@ -68,12 +96,7 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region },
       };
       const id = {
         ...common,
-        token_use: 'id',
-        aud: clientId,
-        'cognito:username': user.id,
-        email: user.email,
-        email_verified: user.email_verified,
-        name: user.name,
+        ...personClaims(user),
         ...(user.zoneinfo === null ? {} : { zoneinfo: user.zoneinfo }),
         ...(user.locale === null ? {} : { locale: user.locale }),
         ...pictureOf(user),
@@ -101,10 +124,11 @@ export const createTokens = ({ key, clock, config: { poolId, clientId, region },
           ...(use === 'id' ? { audience: clientId } : {}),
         });
         const { sub, exp, origin_jti: sessionId, token_use: tokenUse, client_id: client } = payload;
+        const isView = payload['custom:view'] === 'yes';
         if (protectedHeader.kid !== key.id || tokenUse !== use) return undefined;
         if (use === 'access' && client !== clientId) return undefined;
         if (sub === undefined || exp === undefined || typeof sessionId !== 'string') return undefined;
-        return { userId: sub, sessionId, expiresAt: exp * 1000 };
+        return { userId: sub, sessionId, expiresAt: exp * 1000, isView };
       } catch {
         return undefined;
       }

@@ -9,6 +9,7 @@ type Row = Pick<LoginRow, 'id' | 'platform'> & { readonly expiry_date: Date; rea
 export const waitingLogins: WaitingSources = {
   login: {
     whom: 'everybody',
+    isPrivate: true,
     find: (db, { userId, now }) =>
       findLongest(
         db,

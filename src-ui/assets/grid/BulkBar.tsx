@@ -18,7 +18,7 @@ export const StatusLine = styled.div`
   &[data-choosing='true'] {
     position: sticky;
     z-index: 5;
-    top: 0;
+    top: var(--banner, 0px);
     margin-inline: -2px;
     padding: 4px 2px;
     box-shadow: 0 1px 0 ${({ theme }) => theme.color.line};

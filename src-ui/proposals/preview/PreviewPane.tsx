@@ -5,7 +5,7 @@ import { useDraftLetter } from './use-draft-letter.ts';
 /** It scrolls by itself, with the keyboard too. */
 const Pane = styled.section.attrs({ tabIndex: 0 })`
   position: sticky;
-  top: ${({ theme }) => theme.space[5]};
+  top: calc(var(--banner, 0px) + ${({ theme }) => theme.space[5]});
   max-height: calc(100dvh - 112px);
   min-width: 0;
   overflow-y: auto;

@@ -7,7 +7,7 @@ import { usersPath } from '../user-paths.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { UserQuestion } from './UserQuestion.tsx';
 
-const mostButtons = 2;
+const mostButtons = 3;
 
 /** Its icon goes where the buttons of a phone would not fit beside each other. */
 const Tool = styled(Button)`

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserAccount } from '#core/users/user-account.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
+import { viewingActions } from '#ui/viewing/viewing-actions.ts';
 import { userActions } from '../user-actions.ts';
 import { useViewerId } from '../use-viewer-id.ts';
 import { actLooks, actsFor, type Act } from './user-acts.ts';
@@ -14,11 +15,13 @@ const stay = (_user: UserAccount): void => undefined;
 /** What the admin may do with a user, and what they are asked about before it is done. */
 export const useUserActs = (user: UserAccount, onRemove = stay) => {
   const { resend, reinstate } = useFeature(userActions);
+  const { start: view } = useFeature(viewingActions);
+  const runs = { view, resend, reinstate };
   const [asked, setAsked] = useState<Asked>();
   const run = (act: Act): void => {
     if (isAsked(act)) setAsked(act);
     else if (act === 'remove') onRemove(user);
-    else void (act === 'resend' ? resend : reinstate).run(user);
+    else void runs[act].run(user);
   };
   const offered = actsFor(user, useViewerId());
   return {

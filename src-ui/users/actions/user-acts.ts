@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye';
 import MailMinus from 'lucide-react/icons/mail-minus';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -9,11 +10,12 @@ import type { LucideIcon } from 'lucide-react/types';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import type { UserAccount } from '#core/users/user-account.ts';
 
-export type Act = 'resend' | 'reinstate' | 'promote' | 'demote' | 'suspend' | 'withdraw' | 'remove';
+export type Act = 'view' | 'resend' | 'reinstate' | 'promote' | 'demote' | 'suspend' | 'withdraw' | 'remove';
 
 type Look = { readonly label: string; readonly icon: LucideIcon; readonly isDanger?: boolean };
 
 export const actLooks: Readonly<Record<Act, Look>> = {
+  view: { label: 'View as customer', icon: Eye },
   resend: { label: 'Send invitation again', icon: Send },
   reinstate: { label: 'End suspension', icon: UserCheck },
   promote: { label: 'Make admin', icon: ShieldCheck },
@@ -29,6 +31,7 @@ export const actsFor = ({ id, group, status }: UserAccount, viewerId: string): r
   const isAdmin = group === adminGroup;
   const isInvited = status === 'INVITED';
   const acts: readonly (readonly [Act, boolean])[] = [
+    ['view', !isAdmin && status !== 'SUSPENDED'],
     ['resend', isInvited],
     ['reinstate', status === 'SUSPENDED'],
     ['promote', !isAdmin],

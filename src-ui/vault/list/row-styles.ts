@@ -32,7 +32,7 @@ export const HeadRow = styled.div`
   ${columns}
   position: sticky;
   z-index: 2;
-  top: 0;
+  top: var(--banner, 0px);
   height: 36px;
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.surface};

@@ -9,11 +9,14 @@ import { createIndexedDbDeviceStore } from '#adapters/indexed-db/device-store.ts
 import { createNetworkPause } from '#adapters/web/network-pause.ts';
 import { createOpenRealtime } from '#adapters/appsync/open-realtime.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
+import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
 import { lazy } from '#core/kernel/lazy.ts';
+import { forgetViewing, keptViewing } from '#core/viewing/kept-viewing.ts';
+import { viewedIdentity } from '#core/viewing/viewed-identity.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
@@ -56,7 +59,7 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
   const clock = createSystemClock();
   const tokenStorage = options.tokenStorage ?? createBrowserTokenStorage();
   const deviceStore = createIndexedDbDeviceStore();
-  const identity = createAmplifyIdentityProvider({
+  const own = createAmplifyIdentityProvider({
     clientId: config.userPoolClientId,
     storage: tokenStorage,
     clock,
@@ -69,6 +72,8 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
     },
   });
   const session = options.session ?? createWebSessionMemory();
+  const viewed = () => keptViewing(session, clock.now());
+  const identity = viewedIdentity(own, viewed, () => forgetViewing(session));
   const hostedLogin = createHostedLogin({
     returnPath: config.hostedLoginReturnPath,
     base: config.hostedLoginBase,
@@ -76,15 +81,20 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
     origin: config.origin,
     session,
     go: options.go ?? ((address) => location.assign(address)),
-    adopt: identity.adopt,
-    provider: identity.provider,
+    adopt: own.adopt,
+    provider: own.provider,
   });
+  const endpoint = config.graphqlEndpoint;
   const api = createDataApi({
-    endpoint: config.graphqlEndpoint,
-    tokens: { current: identity.idToken, renew: identity.renewIdToken },
+    endpoint,
+    tokens: {
+      current: identity.idToken,
+      renew: async (refused) => (viewed() === undefined ? own.renewIdToken(refused) : undefined),
+    },
     prefetchedResponse: options.prefetchedResponse,
     guests: guestCalls(config, clock),
   });
+  const ownApi = createDataApi({ endpoint, tokens: { current: own.idToken, renew: own.renewIdToken } });
   const openRealtime = createOpenRealtime(async () => {
     const { createRealtime } = await import('#adapters/appsync/realtime/realtime.ts');
     return createRealtime({
@@ -96,13 +106,13 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
     });
   }, clock);
 
-  const context: LiveContext = { config, identity, hostedLogin, api, openRealtime };
+  const context: LiveContext = { config, identity, hostedLogin, api, ownApi, openRealtime };
   const device: Adapters<DevicePorts & DeploymentPorts> = {
     clock: () => clock,
     ulid: createUlidSource,
     preferences: () => createWebPreferences(),
     session: () => session,
-    deviceStore: () => deviceStore,
+    deviceStore: () => (viewed() === undefined ? deviceStore : createMemoryDeviceStore()),
     deployment: () => config,
   };
   return { ...device, ...featureAdapters(context) };

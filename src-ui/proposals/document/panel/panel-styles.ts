@@ -5,7 +5,7 @@ import { textStyle } from '#ui/theme/text-style.ts';
 /** What is known of a letter, beside it; beneath it where there is no room. */
 export const Panel = styled(Card)`
   position: sticky;
-  top: ${({ theme }) => theme.space[5]};
+  top: calc(var(--banner, 0px) + ${({ theme }) => theme.space[5]});
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
   padding: 20px;
