@@ -44,6 +44,8 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('resendInvitation', 'D D - - - Y', 'extension: group Admin; until it is used'),
   row('withdrawInvitation', 'D D - - - Y', 'extension: group Admin; until it is used'),
   row('endUserSessions', 'D D - - - Y', 'extension: group Admin'),
+  row('startViewing', 'D D - - - Y', 'extension: group Admin; of customers, never of admins'),
+  row('endViewing', 'D D - - - N', 'extension: group Admin; who began it alone'),
   row('getLeads', 'D D - - - Y', 'group Admin'),
   row('getAuditEntries', 'D D - - - Y', 'extension: group Admin'),
   row('getAccountActivity', 'D S - - - S', "extension: about the caller's own account"),

@@ -29,6 +29,7 @@ export const features = [
   'templates',
   'users',
   'vault',
+  'viewing',
 ] as const;
 export type Feature = (typeof features)[number];
 

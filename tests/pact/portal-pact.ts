@@ -2,6 +2,7 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { createAppSyncAssetGateway } from '#adapters/appsync/asset-gateway.ts';
+import { createAppSyncViewingGateway } from '#adapters/appsync/viewing/viewing-gateway.ts';
 import { createAppSyncAuditGateway } from '#adapters/appsync/audit/audit-gateway.ts';
 import { createAppSyncBrandGateway } from '#adapters/appsync/brand-gateway.ts';
 import { createAppSyncCollectionGateway } from '#adapters/appsync/collection-gateway.ts';
@@ -59,6 +60,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
   return {
     assets: createAppSyncAssetGateway(api),
     audit: createAppSyncAuditGateway(api),
+    viewing: createAppSyncViewingGateway(api),
     brands: createAppSyncBrandGateway(api),
     collections: createAppSyncCollectionGateway(api),
     comments: createAppSyncCommentGateway(api, () => () => undefined),

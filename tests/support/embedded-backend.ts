@@ -32,6 +32,8 @@ export type EmbeddedBackend = {
   };
   readonly files: { readonly sweep: () => Promise<void> };
   readonly subscriptions: { readonly sweep: () => Promise<void> };
+  /** Notes the end of views that are over. */
+  readonly endedViews: () => Promise<void>;
   /** Where the files are. */
   readonly folder: string;
   createUser(user: NewTestUser): Promise<UserRow>;
@@ -110,6 +112,7 @@ export const startEmbeddedBackend = async (
         await backend.schedules.runNow('file sweep');
       },
     },
+    endedViews: () => backend.schedules.runNow('end of views'),
     subscriptions: { sweep: () => backend.schedules.runNow('end of subscriptions') },
     folder: join(folder, 'files'),
     createUser: ({ email, name, password = testPassword, admin = false }) =>

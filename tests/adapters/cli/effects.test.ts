@@ -5,7 +5,8 @@ import { commands } from '#src/composition/commands.ts';
 import { gapsOf, play, rowsOf, type Played, type Row } from '#tests/support/cli/effects.ts';
 import { account } from './effects/account.ts';
 import { assets } from './effects/assets.ts';
-import { audit } from './effects/audit.ts';
+import { audit } from './effects/oversight/audit.ts';
+import { viewing } from './effects/oversight/viewing.ts';
 import { brands } from './effects/brands.ts';
 import { collections } from './effects/collections.ts';
 import { comments } from './effects/comments.ts';
@@ -39,6 +40,7 @@ const rows = rowsOf([
   files,
   jobs,
   audit,
+  viewing,
   leads,
   brands,
   assets,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AddUserToGroupDocument,
   CreateUserDocument,
@@ -13,6 +14,7 @@ import {
   SuspendUserDocument,
   WithdrawInvitationDocument,
 } from '#contracts/generated/users/graphql.ts';
+import { EndViewingDocument, StartViewingDocument } from '#contracts/generated/viewing/graphql.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import type { Call } from './authorization-calls.ts';
@@ -51,5 +53,7 @@ export const userCalls = ({
     resendInvitation: aboutUser(ResendInvitationDocument),
     withdrawInvitation: aboutUser(WithdrawInvitationDocument),
     endUserSessions: aboutUser(EndUserSessionsDocument),
+    startViewing: { document: StartViewingDocument, about: async () => ({ userId: (await invited()).id }) },
+    endViewing: { document: EndViewingDocument, about: async () => ({ id: randomUUID() }) },
   };
 };

@@ -35,6 +35,7 @@ describe('an ID token', () => {
       name: 'Ada',
       groups: ['User'],
       expiresAt: (decodeJwt(IdToken).exp ?? 0) * 1000,
+      sessionId: decodeJwt(IdToken)['origin_jti'],
     });
     await world.identity.addToGroup('Admin', id);
     expect((await world.identity.verifyIdToken(IdToken))?.groups).toEqual(['User', 'Admin']);

@@ -111,6 +111,16 @@ export const jobRows = [
   }),
 ];
 
+const viewing = rowsOf('viewing');
+
+export const viewingRows = [
+  viewing.changes('start', {
+    make: account,
+    call: ({ viewing: view }, { id }) => view.start(id),
+    cells: forAdmins,
+  }),
+];
+
 const audit = rowsOf('audit');
 
 const noEntryOwner = { owner: 'n/a: an entry is no person’s', other: 'n/a: an entry is no person’s' } as const;

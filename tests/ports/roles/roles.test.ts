@@ -8,7 +8,15 @@ import type { World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 import { assetRows, brandRows, collectionRows, fileRows } from './asset-roles.ts';
 import { openCast, type Cast } from './cast.ts';
-import { auditRows, dashboardRows, jobRows, leadRows, notificationRows, userRows } from './people-roles.ts';
+import {
+  auditRows,
+  dashboardRows,
+  jobRows,
+  leadRows,
+  notificationRows,
+  userRows,
+  viewingRows,
+} from './people-roles.ts';
 import { requestRows } from './request-roles.ts';
 import { roles, type Role } from './role-row.ts';
 import { answerRows, lookRows, orderRows, proposalRows, questionRows } from './sales-roles.ts';
@@ -39,6 +47,7 @@ const rows = [
   ...userRows,
   ...jobRows,
   ...auditRows,
+  ...viewingRows,
   ...leadRows,
   ...notificationRows,
   ...dashboardRows,

@@ -86,6 +86,8 @@ export const roles = [
     'SuspendUser',
     'ReinstateUser',
   ].map((operation) => forAdmins(operation, async (world) => ({ id: await someUser(world) }))),
+  forAdmins('StartViewing', async (world) => ({ userId: await someUser(world) })),
+  forAdmins('EndViewing', async () => ({ id: 'contract-check' })),
   forAdmins('RemoveUser', async (world) => ({ username: await someUser(world) })),
   forAdmins('CreateUser', async ({ states }) => {
     const { userEmail: email } = await states.handlers['an email that nobody has']();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AuditEntry } from '#core/audit/audit-entry.ts';
 import type { EffectStage } from '#tests/support/cli/effect-stage.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
-import { adaId, lindqvist, unused } from './demo.ts';
+import { adaId, lindqvist, unused } from '../demo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
