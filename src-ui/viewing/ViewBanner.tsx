@@ -9,7 +9,7 @@ import { viewingActions } from './viewing-actions.ts';
 
 const Bar = styled.aside`
   position: fixed;
-  z-index: 40;
+  z-index: 50;
   inset: 0 0 auto;
   display: flex;
   align-items: center;
@@ -54,7 +54,7 @@ const second = 1_000;
 const leftText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 
-/** Says on every page of a look at the portal whose it is, for how long, and ends it. */
+/** Says on every page and above every dialog of a look at the portal whose it is, for how long, and ends it. */
 export const ViewBanner = ({ viewing: { user, endsAt } }: { readonly viewing: Viewing }) => {
   const { clock } = useApp().device;
   const { end } = useFeature(viewingActions);
@@ -71,7 +71,7 @@ export const ViewBanner = ({ viewing: { user, endsAt } }: { readonly viewing: Vi
     if (isOver) void end.run();
   }, [isOver, end]);
   return (
-    <Bar aria-label="View as customer">
+    <Bar aria-label="View as customer" data-react-aria-top-layer="true">
       <Eye size={18} strokeWidth={1.75} aria-hidden />
       <p title={`Viewing as ${user.name}, ${user.email}. Nothing can be changed.`}>
         Viewing as <bdi>{user.name}</bdi>, read-only

@@ -54,6 +54,10 @@ export const userCalls = ({
     withdrawInvitation: aboutUser(WithdrawInvitationDocument),
     endUserSessions: aboutUser(EndUserSessionsDocument),
     startViewing: { document: StartViewingDocument, about: async () => ({ userId: (await invited()).id }) },
-    endViewing: { document: EndViewingDocument, about: async () => ({ id: randomUUID() }) },
+    endViewing: {
+      document: EndViewingDocument,
+      about: async () => ({ id: randomUUID() }),
+      missing: () => ({ id: randomUUID() }),
+    },
   };
 };

@@ -130,7 +130,9 @@ describe('the authorization matrix', () => {
       authorizationMatrix.filter(({ A }) => A === 'Y' || A === 'S').map(({ field }) => nameOf(field)),
     );
     const expected = [...audited].filter(([field]) => granted.has(field));
-    expect(new Map(made.map(({ action, subject_type }) => [action, subject_type]))).toEqual(new Map(expected));
+    // A view that begins ends the one before, which its admin did not ask for.
+    const asked = made.filter(({ action }) => action !== 'endViewing');
+    expect(new Map(asked.map(({ action, subject_type }) => [action, subject_type]))).toEqual(new Map(expected));
   });
 
   it('leaves what belongs to others alone when somebody clears his own', async () => {

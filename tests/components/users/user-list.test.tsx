@@ -85,7 +85,12 @@ describe('the list of users', () => {
     await userEvent.keyboard('{Enter}');
     const items = page.getByRole('menuitem');
     await expect.element(items.first()).toHaveFocus();
-    expect(items.elements().map(({ textContent }) => textContent)).toEqual(['Make admin', 'Suspend', 'Remove…']);
+    expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+      'View as customer',
+      'Make admin',
+      'Suspend',
+      'Remove…',
+    ]);
   });
 
   it('is for admins', async () => {

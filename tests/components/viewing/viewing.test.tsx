@@ -31,6 +31,16 @@ describe('a view as a customer', () => {
     await expect.element(banner).toBeVisible();
   });
 
+  it('stays within reach above a dialog', async () => {
+    await view('/brands?brand=new');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const end = banner.getByRole('button', { name: 'End view' });
+    await expect.element(end).toBeVisible();
+    expect(end.element().closest('[inert]')).toBeNull();
+    const { x, y, width, height } = end.element().getBoundingClientRect();
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(end.element());
+  });
+
   it('shows what is the customer’s', async () => {
     await view('/brands');
     await expect.element(main.getByText(brand.name, { exact: true }).first()).toBeVisible();
