@@ -13,9 +13,9 @@ export const viewedIdentity = (
   forget: () => void,
 ): IdentityProvider => {
   const own =
-    <Args extends readonly unknown[], Result>(run: (...args: Args) => Promise<Result>, inView = refuse) =>
+    <Args extends readonly unknown[], Result>(run: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> =>
-      viewed() === undefined ? run(...args) : inView();
+      viewed() === undefined ? run(...args) : refuse();
   return {
     ...identity,
     currentUser: async () => {

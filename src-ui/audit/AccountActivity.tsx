@@ -12,6 +12,6 @@ export const AccountActivity = () => (
     skeleton={<TableSkeleton columns={1} rows={3} />}
     empty={<p>Nothing has happened yet.</p>}
   >
-    {(items) => <EntryList entries={items} links={false} />}
+    {(items) => <EntryList entries={items} />}
   </PagedList>
 );

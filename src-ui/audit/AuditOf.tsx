@@ -39,7 +39,7 @@ const Entries = ({ kind, id }: Props) => {
         skeleton={<TableSkeleton columns={2} rows={3} />}
         empty={<p>No admin has changed it.</p>}
       >
-        {(items) => <EntryList entries={items.slice(0, shownFirst)} links={false} />}
+        {(items) => <EntryList entries={items.slice(0, shownFirst)} />}
       </PagedList>
       {(list.items?.length ?? 0) > shownFirst ? <TextLink href={auditOfPath(kind, id)}>All entries</TextLink> : null}
     </>

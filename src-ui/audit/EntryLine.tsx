@@ -70,12 +70,8 @@ const Strong = styled.bdi`
 
 type Props = {
   readonly entry: AuditEntry;
-  /** Whether the sentence begins with who did it. */
-  readonly namesActor: boolean;
-  /** Whether the sentence ends with the thing; it does not where the page is about that. */
-  readonly namesThing?: boolean;
-  /** Whether the thing is a link. */
-  readonly linksThing?: boolean;
+  /** Whether it says who did it too, and leads nowhere: where no table does. */
+  readonly isWhole?: boolean;
 };
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -92,13 +88,13 @@ const Thing = ({ entry, links }: { readonly entry: AuditEntry; readonly links: b
 };
 
 /** What an entry says as a sentence, with what was changed behind a line of its own. */
-export const EntryLine = ({ entry, namesActor, namesThing = true, linksThing = true }: Props) => {
+export const EntryLine = ({ entry, isWhole = false }: Props) => {
   const { action, changes, details, subjectType } = entry;
   const text = auditActionText(action);
-  const hasThing = namesThing && !isOwnDeed(entry) && subjectType !== 'audit';
+  const hasThing = !isOwnDeed(entry) && subjectType !== 'audit';
   return (
     <Line>
-      {namesActor ? (
+      {isWhole ? (
         <>
           <Strong>{actorOf(entry)}</Strong> {text}
         </>
@@ -108,7 +104,7 @@ export const EntryLine = ({ entry, namesActor, namesThing = true, linksThing = t
       {hasThing ? (
         <>
           {' '}
-          <Thing entry={entry} links={linksThing} />
+          <Thing entry={entry} links={!isWhole} />
         </>
       ) : null}
       {details.length === 0 ? null : (

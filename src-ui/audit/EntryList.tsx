@@ -22,14 +22,14 @@ const List = styled.ul`
   }
 `;
 
-type Props = { readonly entries: readonly AuditEntry[]; readonly links: boolean };
+type Props = { readonly entries: readonly AuditEntry[] };
 
 /** Entries about one thing. */
-export const EntryList = ({ entries, links }: Props) => (
+export const EntryList = ({ entries }: Props) => (
   <List>
     {entries.map((entry) => (
       <li key={entry.id}>
-        <EntryLine entry={entry} namesActor namesThing={false} linksThing={links} />
+        <EntryLine entry={entry} isWhole />
         <small>
           <Time at={entry.at} look="moment" />
           {auditOriginText(entry) === '' ? null : ` · ${auditOriginText(entry)}`}

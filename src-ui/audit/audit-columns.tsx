@@ -24,6 +24,6 @@ const time = ({ at }: AuditEntry) => (
 export const auditColumns: readonly Column<AuditEntry>[] = [
   column('Time', time, { width: 150 }),
   name('Person', (entry) => <span title={entry.actorEmail}>{actorOf(entry)}</span>, { width: 168 }),
-  column('What', (entry) => <EntryLine entry={entry} namesActor={false} />, { phone: 'line', wraps: true }),
+  column('What', (entry) => <EntryLine entry={entry} />, { phone: 'line', wraps: true }),
   column('From', (entry) => <Quiet>{auditOriginText(entry)}</Quiet>, { phone: 'line', wraps: true, width: 220 }),
 ];

@@ -1,5 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { Viewing } from '#core/viewing/viewing.ts';
 import { useAction } from '#ui/cache/use-action.ts';
@@ -70,7 +71,7 @@ export const ViewBanner = ({ viewing: { user, endsAt } }: { readonly viewing: Vi
   useEffect(() => {
     if (isOver) void end.run();
   }, [isOver, end]);
-  return (
+  return createPortal(
     <Bar aria-label="View as customer" data-react-aria-top-layer="true">
       <Eye size={18} strokeWidth={1.75} aria-hidden />
       <p title={`Viewing as ${user.name}, ${user.email}. Nothing can be changed.`}>
@@ -80,6 +81,7 @@ export const ViewBanner = ({ viewing: { user, endsAt } }: { readonly viewing: Vi
       <Button busy={busy} onClick={() => void run()}>
         End view
       </Button>
-    </Bar>
+    </Bar>,
+    document.body,
   );
 };
