@@ -36,7 +36,7 @@ export type JobInfo = {
   readonly signal: AbortSignal;
 };
 
-/** Does one kind of job. Rejecting has the job run again later; a {@link PermanentFailure} ends it. */
+/** Does one kind of job. Rejecting has the job run again later, a {@link RetryLater} when it says; a {@link PermanentFailure} ends it. */
 export type JobHandler<Payload> = {
   readonly run: (payload: Payload, job: JobInfo) => Promise<void>;
   /** How many attempts there are before the job is dead; 12 unless given, which takes about an hour. */
@@ -47,6 +47,16 @@ export type JobHandlers = { readonly [Kind in keyof JobKinds]?: JobHandler<JobKi
 
 /** A failure that another attempt would repeat. */
 export class PermanentFailure extends Error {}
+
+/** A failure after which the next attempt waits so many milliseconds at least, since a service asks for it. */
+export class RetryLater extends Error {
+  readonly afterMs: number;
+
+  constructor(message: string, afterMs: number) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
 
 /** A job that failed for the last time. */
 export type DeadJob = {

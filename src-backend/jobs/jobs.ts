@@ -6,7 +6,14 @@ import type { PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { pauseAfter } from './backoff.ts';
 import type { Schedule } from './every.ts';
-import { PermanentFailure, type DeadJob, type JobHandler, type JobHandlers, type JobQueue } from './job-queue.ts';
+import {
+  PermanentFailure,
+  RetryLater,
+  type DeadJob,
+  type JobHandler,
+  type JobHandlers,
+  type JobQueue,
+} from './job-queue.ts';
 import {
   buryJob,
   claimJobs,
@@ -24,6 +31,8 @@ import {
 const usualAttempts = 12;
 const keptMs = 30 * 24 * 60 * 60_000;
 const longestError = 500;
+/** A service that asks for more is asked again all the same. */
+const longestWaitMs = 24 * 60 * 60_000;
 
 export type Jobs = JobQueue & {
   /** Says what does each kind; jobs of other kinds are left to other processes. */
@@ -88,7 +97,10 @@ export const createJobs = (options: JobsOptions): Jobs => {
     const most = kinds.get(kind)?.mostAttempts ?? usualAttempts;
     log.warn(`job ${kind} ${id} failed at attempt ${attempts} of ${most}: ${error}`);
     if (cause instanceof PermanentFailure || attempts >= most) await buryJob(db, id, lease, { error, now: now() });
-    else await postponeJob(db, id, lease, { error, runAt: now() + pauseAfter(attempts) });
+    else {
+      const asked = cause instanceof RetryLater ? Math.min(cause.afterMs, longestWaitMs) : 0;
+      await postponeJob(db, id, lease, { error, runAt: now() + Math.max(pauseAfter(attempts), asked) });
+    }
   };
 
   const run = async (job: HeldJob, lease: string): Promise<void> => {

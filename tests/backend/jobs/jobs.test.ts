@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pauseAfter } from '#backend/jobs/backoff.ts';
-import { PermanentFailure } from '#backend/jobs/job-queue.ts';
+import { PermanentFailure, RetryLater } from '#backend/jobs/job-queue.ts';
 import { openJobsStage, type JobsStage } from './jobs-stage.ts';
 
 let database: JobsStage['database'];
@@ -49,6 +49,28 @@ describe('a job', () => {
     expect(await stage.rows()).toMatchObject([{ id: first, state: 'done', payload: null }]);
     now += 31 * 24 * 60 * 60_000;
     await jobs.cleaning.run();
+    expect(await stage.rows()).toEqual([]);
+  });
+
+  it('that a service asks to wait with waits so long, and a day at most', async () => {
+    const asked = [{ afterMs: 40 * 60_000 }, { afterMs: 365 * 24 * 60 * 60_000 }];
+    const jobs = stage.openJobs();
+    jobs.handle({
+      test: {
+        run: async (_payload, { attempt }) => {
+          const wait = asked[attempt - 1];
+          if (wait !== undefined) throw new RetryLater('busy', wait.afterMs);
+        },
+      },
+    });
+    await jobs.enqueue(database.db, 'test', { n: 1 });
+    await jobs.drained();
+    expect(await stage.rows()).toMatchObject([{ attempts: 1, run_at: new Date(now + 40 * 60_000) }]);
+    now += 40 * 60_000;
+    await jobs.drained();
+    expect(await stage.rows()).toMatchObject([{ attempts: 2, run_at: new Date(now + 24 * 60 * 60_000) }]);
+    now += 24 * 60 * 60_000;
+    await jobs.drained();
     expect(await stage.rows()).toEqual([]);
   });
 
