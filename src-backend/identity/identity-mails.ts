@@ -1,7 +1,7 @@
 import { isolated } from '#core/kernel/isolated.ts';
 import type { Kysely } from 'kysely';
-import { escapeHtml } from '#backend/mail/escape-html.ts';
-import type { Post } from '#backend/mail/mailer.ts';
+import { action, composeMail, paragraph, secretLine, type MailBlock } from '#backend/mail/compose-mail.ts';
+import type { Mail, Post } from '#backend/mail/mailer.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { IssuedCode } from './factors/codes.ts';
 import type { UserRow } from './identity-tables.ts';
@@ -28,18 +28,8 @@ export type IdentityMails = {
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const dayOf = (date: Date): string => `${dates.format(date)} UTC`;
 
-const compose = (name: string, lines: readonly string[], secret?: string) => ({
-  text: [`Hello ${isolated(name)},`, ...lines, ...(secret === undefined ? [] : [secret])].join('\n\n'),
-  html: [`Hello ${isolated(name)},`, ...lines]
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .concat(secret === undefined ? [] : `<p><strong>${escapeHtml(secret)}</strong></p>`)
-    .join('\n'),
-});
-
-const guessesStopped = [
-  'Somebody entered too many wrong codes for your account. The codes that we sent you no longer work, and no new one does for a while.',
-  'They knew your password. If it was not you, change it now.',
-];
+const mailTo = ({ email, name }: UserRow, subject: string, ...blocks: readonly MailBlock[]): Mail =>
+  composeMail({ to: email, subject }, paragraph(`Hello ${isolated(name)},`), ...blocks);
 
 type Deps = {
   readonly post: Post;
@@ -49,53 +39,72 @@ type Deps = {
 
 export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
   const letter =
-    (subjectOf: (secret: string) => string, linesFor: (user: UserRow, secret: string) => readonly string[]): Letter =>
+    (
+      subjectOf: (secret: string) => string,
+      blocksFor: (user: UserRow, secret: string) => readonly MailBlock[],
+    ): Letter =>
     (trx, user, secret) =>
-      post(
-        trx,
-        user && { to: user.email, subject: subjectOf(secret), ...compose(user.name, linesFor(user, secret), secret) },
-      );
+      post(trx, user && mailTo(user, subjectOf(secret), ...blocksFor(user, secret), secretLine(secret)));
 
   const codeLetter =
     (
       subjectOf: (code: string) => string,
-      linesFor: (user: UserRow, issued: IssuedCode) => readonly string[],
+      blocksFor: (user: UserRow, issued: IssuedCode) => readonly MailBlock[],
     ): CodeLetter =>
     (trx, user, issued) =>
       issued === undefined
         ? post(trx, undefined)
-        : letter(subjectOf, (to) => linesFor(to, issued))(trx, user, issued.code);
+        : letter(subjectOf, (to) => blocksFor(to, issued))(trx, user, issued.code);
+
+  const confirmByLink = (email: string, code: string): readonly MailBlock[] =>
+    linkFor === undefined
+      ? []
+      : [
+          action({
+            label: 'Confirm your account',
+            words: 'Follow this link to confirm your account',
+            href: linkFor(email, code),
+          }),
+        ];
 
   return {
     sendSignUpCode: codeLetter(
       (code) => `Your confirmation code is ${code}`,
       ({ email }, { code, minutes }) => [
-        ...(linkFor === undefined ? [] : [`Follow this link to confirm your account: ${linkFor(email, code)}`]),
-        `${linkFor === undefined ? 'Enter' : 'Or enter'} this code to confirm your account. It works for ${minutes} minutes:`,
+        ...confirmByLink(email, code),
+        paragraph(
+          `${linkFor === undefined ? 'Enter' : 'Or enter'} this code to confirm your account. It works for ${minutes} minutes:`,
+        ),
       ],
     ),
     sendPasswordCode: codeLetter(
       (code) => `Your password code is ${code}`,
-      (_user, { minutes }) => [`Enter this code to choose a new password. It works for ${minutes} minutes:`],
+      (_user, { minutes }) => [paragraph(`Enter this code to choose a new password. It works for ${minutes} minutes:`)],
     ),
     sendSignInCode: letter(
       (code) => `Your sign-in code is ${code}`,
-      () => ['Enter this code to finish signing in. It works for 3 minutes:'],
+      () => [paragraph('Enter this code to finish signing in. It works for 3 minutes:')],
     ),
     sendTemporaryPassword: letter(
       () => 'Your account is ready',
       ({ invited_until: until }) => [
-        `Your account is ready. Sign in with this temporary password, and choose one of your own.${until === null ? '' : ` It works until ${dayOf(until)}.`}`,
+        paragraph(
+          `Your account is ready. Sign in with this temporary password, and choose one of your own.${until === null ? '' : ` It works until ${dayOf(until)}.`}`,
+        ),
       ],
     ),
     sendGuessesStopped: (trx, user) =>
       post(
         trx,
-        user && {
-          to: user.email,
-          subject: 'Wrong codes for your account',
-          ...compose(user.name, guessesStopped),
-        },
+        user &&
+          mailTo(
+            user,
+            'Wrong codes for your account',
+            paragraph(
+              'Somebody entered too many wrong codes for your account. The codes that we sent you no longer work, and no new one does for a while.',
+            ),
+            paragraph('They knew your password. If it was not you, change it now.'),
+          ),
       ),
   };
 };

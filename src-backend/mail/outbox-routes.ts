@@ -9,14 +9,15 @@ const shown = 100;
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 article{border-top:1px solid #8886;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit}`;
 
-const headers = {
+const headersWith = (styles: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256')
-    .update(style)
-    .digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
-};
+  'content-security-policy': `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+});
+const headers = headersWith(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+/** A mail brings its styles with it, and nothing else that a page would load or run. */
+const mailHeaders = headersWith("'unsafe-inline'");
 
 type OutboxMail = {
   readonly id: string;
@@ -34,8 +35,8 @@ const linkOf = ({ name, href }: OutboxMail['attachments'][number]): string =>
 /** A text as HTML, with its addresses as links. */
 const withLinks = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<,]+/g, '<a href="$&">$&</a>');
 
-const articleOf = ({ to, subject, text, sentAt, attachments }: OutboxMail): string =>
-  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${withLinks(text)}</pre>${attachments.map(linkOf).join('')}</article>`;
+const articleOf = ({ id, to, subject, text, sentAt, attachments }: OutboxMail): string =>
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time> · <a href="/dev/outbox/${id}/html">as HTML</a></p><pre>${withLinks(text)}</pre>${attachments.map(linkOf).join('')}</article>`;
 
 const pageOf = (mails: readonly OutboxMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,6 +71,11 @@ export const createOutboxRoutes =
     };
 
     server.get('/dev/outbox', async (_request, reply) => reply.headers(headers).send(pageOf(await latest())));
+    server.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async ({ params: { id } }, reply) => {
+      const row = await db.selectFrom('mails').select('body_html').where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return reply.code(404).send({ message: 'Not Found' });
+      return reply.headers(mailHeaders).send(row.body_html);
+    });
     server.get<{ Params: { id: string; place: string } }>('/dev/outbox/:id/:place', async (request, reply) => {
       const { id, place } = request.params;
       const row = await db.selectFrom('mails').select('attachments').where('id', '=', id).executeTakeFirst();

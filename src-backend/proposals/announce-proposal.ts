@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { wantedNews } from '#backend/notifications/notification-preferences.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
-import { escapeHtml } from '#backend/mail/escape-html.ts';
+import { action, composeMail, paragraph } from '#backend/mail/compose-mail.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import type { NotificationType } from '#core/notifications/notification.ts';
@@ -75,14 +75,12 @@ export const mailNews = async (
 ): Promise<void> => {
   const link = `${portalAddress()}/proposals/${id}`;
   const subject = `${productName}: ${title}`;
-  const lines = [`${message}.`, ...more];
-  const text = [...lines, `See the proposal and answer it here: ${link}`].join('\n\n');
-  const html = [
-    ...lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`),
-    `<p><a href="${escapeHtml(link)}">See the proposal</a></p>`,
-  ].join('\n');
+  const blocks = [
+    ...[`${message}.`, ...more].map(paragraph),
+    action({ label: 'See the proposal', words: 'See the proposal and answer it here', href: link }),
+  ];
   for (const email of await willingAddresses(trx, recipients, type))
-    await post(trx, { to: email, subject, text, html }, `proposal ${id} ${event} ${email}`);
+    await post(trx, composeMail({ to: email, subject }, ...blocks), `proposal ${id} ${event} ${email}`);
 };
 
 /** Has a sent proposal mailed to its recipients, once each for every time that it is sent. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { escapeHtml } from '#backend/mail/escape-html.ts';
+import { action, composeMail, paragraph } from '#backend/mail/compose-mail.ts';
 import { wantedNews } from '#backend/notifications/notification-preferences.ts';
 import { addNotifications } from '#backend/notifications/notification-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -49,11 +49,8 @@ export const announceQuestion = async (
   }));
   await addNotifications(trx, told, created_at.getTime());
   const link = `${portalAddress()}/proposals/${proposal.id}?question=${id}`;
-  const mail = {
-    subject: `${productName}: ${news.title}`,
-    text: `${text}\n\nRead and answer it here: ${link}`,
-    html: `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>\n<p><a href="${escapeHtml(link)}">Read and answer it</a></p>`,
-  };
+  const subject = `${productName}: ${news.title}`;
+  const way = action({ label: 'Read and answer it', words: 'Read and answer it here', href: link });
   for (const { email, userId } of await wantedNews(trx, 'mail', told))
-    await post(trx, { to: email, ...mail }, `question ${id} ${userId}`);
+    await post(trx, composeMail({ to: email, subject }, paragraph(text), way), `question ${id} ${userId}`);
 };

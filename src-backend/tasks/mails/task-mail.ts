@@ -1,4 +1,4 @@
-import { escapeHtml } from '#backend/mail/escape-html.ts';
+import { action, composeMail, list, paragraph } from '#backend/mail/compose-mail.ts';
 import type { Mail } from '#backend/mail/mailer.ts';
 import { taskDigest } from '#core/tasks/task-news.ts';
 import type { NotificationType } from '#core/notifications/notification.ts';
@@ -27,20 +27,18 @@ export const taskMail = (
   const commentId = lines.find((line) => line.commentId !== undefined)?.commentId;
   const link = commentId === undefined ? page : `${page}?comment=${commentId}`;
   const [only] = lines;
-  const see = `<p><a href="${escapeHtml(link)}">See the task</a></p>`;
+  const see = (words: string) => action({ label: 'See the task', words, href: link });
   if (lines.length === 1)
-    return {
-      to: person.email,
-      subject: `${productName}: ${only.title}`,
-      text: `${only.message}\n\nSee it here: ${link}`,
-      html: `<p>${escapeHtml(only.message)}</p>\n${see}`,
-    };
+    return composeMail(
+      { to: person.email, subject: `${productName}: ${only.title}` },
+      paragraph(only.message),
+      see('See it here'),
+    );
   const { title, above, messages } = taskDigest(task.title, lines);
-  const list = messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('\n');
-  return {
-    to: person.email,
-    subject: `${productName}: ${title}`,
-    text: `${above}\n\n${messages.map((message) => `- ${message}`).join('\n')}\n\nSee them here: ${link}`,
-    html: `<p>${escapeHtml(above)}</p>\n<ul>\n${list}\n</ul>\n${see}`,
-  };
+  return composeMail(
+    { to: person.email, subject: `${productName}: ${title}` },
+    paragraph(above),
+    list(messages),
+    see('See them here'),
+  );
 };

@@ -62,6 +62,7 @@ export const paths: Readonly<Record<string, (what: string) => string>> = {
   '/files/receipts/:file': (what) => `/files/receipts/${within(`${sessionId}.pdf`, what)}`,
   '/files/proposals/:file': (what) => `/files/proposals/${within(`${sessionId}.pdf`, what)}`,
   '/dev/outbox/:id/:place': (what) => `/dev/outbox/${sessionId}/${within('0', what)}`,
+  '/dev/outbox/:id/html': (what) => `/dev/outbox/${within(sessionId, what)}/html`,
   '/checkout/:id': (what) => `/checkout/${within(sessionId, what)}`,
   '/checkout/card/:id': (what) => `/checkout/card/${within('A'.repeat(32), what)}`,
   '/dev/outbox': (what) => `/dev/outbox${what}`,
