@@ -7,7 +7,7 @@ openRun();
 
 const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/architecture/**', 'tests/gate'];
 /** Tests of the backend that need no database. */
-const apart = ['tests/backend/ai', 'tests/backend/pdf', 'tests/backend/speech'];
+const apart = ['ai', 'mail-providers', 'pdf', 'speech'].map((name) => `tests/backend/${name}`);
 const served = ['tests/backend/**', 'tests/ports/**', 'tests/pact', 'tests/pact/provider'];
 /** Tests of what takes minutes, which only a full run has. */
 const long = process.env['FULL'] === '1' ? [] : ['tests/**/*.full.test.ts'];

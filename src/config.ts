@@ -5,11 +5,12 @@ import type { S3Place } from '#backend/objects/object-store.ts';
 import { readAuditKey } from '#backend/audit/audit-key.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
+import { readMailConfig, type MailConfig } from './mail-config.ts';
 import { readPrices, type Prices } from './price-list.ts';
 import { requireProductionKeys, requireProductionPlace } from './production-config.ts';
 import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
-type Parts = WhiteLabel & AiConfig & Prices;
+type Parts = WhiteLabel & AiConfig & MailConfig & Prices;
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
 export type BackendConfig = Parts & {
@@ -105,10 +106,6 @@ const testPaymentsIn = (value: string | undefined, usual: boolean): boolean => {
   throw new Error('PAYMENTS must be test or none');
 };
 
-const requireMailKnown = (value: string | undefined): void => {
-  if (value !== undefined && value !== 'none') throw new Error('MAIL must be none');
-};
-
 const auditKeyIn = (value: string | undefined): Buffer | undefined => {
   if (value === undefined || value === '') return undefined;
   const key = readAuditKey(value);
@@ -182,7 +179,6 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
   const local = isLocal({ host, publicUrl });
   const standIns = !production && local;
   const demo = flag(env['DEMO'], !production && databaseUrl === undefined && local);
-  requireMailKnown(textIn(env['MAIL']));
   if (production) {
     requireProductionKeys(env);
     requireProductionPlace({
@@ -213,6 +209,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     standIns,
     ...readWhiteLabel(env),
     ...readAiConfig(env),
+    ...readMailConfig(env),
     ...readPrices(env),
     locationHeader: textIn(env['LOCATION_HEADER']),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
@@ -232,10 +229,13 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
 export const lacks = ({
   standIns,
   testPayments,
-}: Pick<BackendConfig, 'standIns' | 'testPayments'>): readonly string[] => [
-  ...(standIns
+  mail,
+}: Pick<BackendConfig, 'standIns' | 'testPayments' | 'mail'>): readonly string[] => [
+  ...(standIns || mail !== undefined
     ? []
-    : ['No mail leaves this server: no provider is set up, and the outbox exists on this machine only.']),
+    : [
+        'No mail leaves this server: MAIL=smtp or MAIL=ses sets a provider up, and the outbox exists on this machine only.',
+      ]),
   ...(standIns || testPayments
     ? []
     : ['Nothing can be paid: no payment provider is set up. PAYMENTS=test takes the test card.']),

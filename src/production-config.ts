@@ -11,7 +11,7 @@ const needs: readonly Need[] = [
   },
   {
     key: 'MAIL',
-    is: 'how mail leaves; none says that no mail is sent',
+    is: 'how mail leaves: smtp or ses; none says that no mail is sent',
     isSaid: (said) => said('MAIL'),
   },
   {

@@ -19,6 +19,8 @@ export type Mailer = {
    * error where another attempt may succeed.
    */
   readonly send: (mail: Mail, id: string) => Promise<void>;
+  /** Ends what is kept open for further mails. */
+  readonly close?: () => void;
 };
 
 /**

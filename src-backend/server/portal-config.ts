@@ -5,6 +5,7 @@ import { defaultCurrency } from '#core/kernel/money.ts';
 import { picturePath, usualLook, type Look } from '#backend/look/look.ts';
 import { realtimePath } from '#backend/realtime/realtime-server.ts';
 import type { Integrations } from '#core/integrations/integration.ts';
+import type { MailPlace } from '#backend/mail/mail-place.ts';
 import type { SpeechPlace } from '#backend/speech/speech-place.ts';
 import type { AiService } from '#backend/ai/service-address.ts';
 import { graphqlPath } from './graphql-routes.ts';
@@ -50,6 +51,7 @@ type Options = {
   readonly breachRangeBase?: string;
   readonly summaries?: AiService | undefined;
   readonly speech?: SpeechPlace | undefined;
+  readonly mail?: MailPlace | undefined;
 };
 
 const integrationsOf = (options: Options): Integrations => ({
@@ -58,6 +60,7 @@ const integrationsOf = (options: Options): Integrations => ({
   speech: options.speech === undefined ? 'embedded' : 'live',
   ...(options.testPayments ? { payments: 'embedded' } : {}),
   ...(options.standIns ? { googleSignIn: 'embedded', mail: 'embedded' } : {}),
+  ...(options.mail === undefined ? {} : { mail: 'live' }),
 });
 
 export const portalConfig = (options: Options): PortalConfig => {

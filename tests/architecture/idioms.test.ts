@@ -8,6 +8,7 @@ const errorClasses: Readonly<Record<string, string>> = {
   Failure: 'carries the kinds of app-error.ts through a rejected promise',
   IdentityFailure: "speaks the names of Cognito's wire",
   PermanentFailure: 'tells the job queue that another try is of no use',
+  RetryLater: 'tells the job queue when another try is of use',
   Untimely: 'leaves a transaction of the webhook, and goes no further',
   UsageError: 'is about the command line itself',
 };

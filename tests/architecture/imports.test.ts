@@ -54,6 +54,8 @@ const backend = [
   '@aws-sdk/client-s3',
   'content-disposition',
   '@aws-sdk/client-polly',
+  '@aws-sdk/client-sesv2',
+  'nodemailer',
   'eventsource-parser',
   'tinypool',
   'ulid',

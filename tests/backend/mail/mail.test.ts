@@ -1,6 +1,9 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
+import { action, composeMail, paragraph, table } from '#backend/mail/compose-mail.ts';
+import { usualLook } from '#backend/look/look.ts';
+import { withLetterhead } from '#backend/mail/letterhead.ts';
 import { createPost, mailHandler } from '#backend/mail/mail-jobs.ts';
 import type { Mailer } from '#backend/mail/mailer.ts';
 import { createOutboxMailer } from '#backend/mail/outbox-mailer.ts';
@@ -130,5 +133,33 @@ describe('the outbox', () => {
     await app.close();
     expect(body).toContain('<a href="https://portal.test/auth/confirm?code=1&amp;email=a">');
     expect(body).toContain('&lt;b&gt;1&lt;/b&gt;');
+  });
+
+  it('shows a mail as it looks, with its own styles and nothing that runs or is loaded', async () => {
+    const id = ulid();
+    const dressed = withLetterhead({ productName: 'Coolio', look: usualLook })(
+      composeMail(
+        { to: mail.to, subject: 'Two & more' },
+        paragraph('One <b>line</b>\nand another'),
+        table([['Total', '$3.00']]),
+        action({ label: 'See it', words: 'See it here', href: 'https://portal.test/a?b=1&c="2"' }),
+      ),
+    );
+    expect(dressed.text).toBe(
+      'One <b>line</b>\nand another\n\nTotal: $3.00\n\nSee it here: https://portal.test/a?b=1&c="2"\n\n--\nCoolio',
+    );
+    await createOutboxMailer(database).send(dressed, id);
+    const app = fastify();
+    await app.register(createOutboxRoutes(database));
+    const list = await app.inject('/dev/outbox');
+    const shown = await app.inject(`/dev/outbox/${id}/html`);
+    const missing = await app.inject(`/dev/outbox/${ulid()}/html`);
+    await app.close();
+    expect(list.body).toContain(`href="/dev/outbox/${id}/html"`);
+    expect(shown.body).toContain('<title>Two &amp; more</title>');
+    expect(shown.body).toContain('<p>One &lt;b&gt;line&lt;/b&gt;<br>and another</p>');
+    expect(shown.body).toContain('<a href="https://portal.test/a?b=1&amp;c=&quot;2&quot;">See it</a>');
+    expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; /);
+    expect(missing.statusCode).toBe(404);
   });
 });
