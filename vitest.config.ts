@@ -10,7 +10,8 @@ const unit = ['tests/core/**', 'tests/adapters/**', 'tests/ui/**', 'tests/archit
 const apart = ['ai', 'mail-providers', 'pdf', 'speech'].map((name) => `tests/backend/${name}`);
 const served = ['tests/backend/**', 'tests/ports/**', 'tests/pact', 'tests/pact/provider'];
 /** Tests of what takes minutes, which only a full run has. */
-const long = process.env['FULL'] === '1' ? [] : ['tests/**/*.full.test.ts'];
+const isFull = process.env['FULL'] === '1';
+const long = isFull ? [] : ['tests/**/*.full.test.ts'];
 const files = (folders: string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`);
 
 /** One copy of the package for our own code and for graphql-jit, which Node gives its CommonJS build. */
@@ -30,6 +31,13 @@ const executablePath = process.env['CHROMIUM_PATH'];
 /** The page on which all views are drawn takes light or dark colours from here on. */
 const preferColors = ({ page }: BrowserCommandContext, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme });
+
+/** React as people get it, in two thirds of the time; a full run has the development build, which begins every effect twice. */
+const asBuilt = {
+  mode: 'production',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
+};
 
 /** Views in a browser of their own, over the portal in memory. */
 const components = {
@@ -62,7 +70,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: files([...unit, ...apart]), exclude: long, ...quick } },
       /** No page answers for an address that no test has: it would load the portal beside the tests. */
-      { appType: 'custom', test: components },
+      { appType: 'custom', ...(isFull ? {} : asBuilt), test: components },
       { test: { name: 'ports in memory', include: files(['tests/ports/**']), env: { WORLD: 'memory' }, ...slow } },
       {
         resolve: oneGraphql,

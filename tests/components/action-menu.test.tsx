@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup, render } from '#tests/support/components/render.tsx';
 import { page, userEvent } from 'vitest/browser';
 import { ActionMenu } from '#ui/kit/ActionMenu.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup, render } from '#tests/support/components/render.tsx';
 import { LatePart } from '#ui/routing/LatePart.tsx';
 
 const Part = ({ text }: { readonly text: string }) => <p>{text}</p>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
+import { cleanup } from '#tests/support/components/render.tsx';
 import { rememberScroll } from '#ui/routing/scroll-memory.ts';
 
 const list = document.createElement('div');

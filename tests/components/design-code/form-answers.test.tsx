@@ -121,10 +121,10 @@ describe('the files of an answer', () => {
       return isSlow ? new Promise(() => undefined) : Promise.resolve();
     };
     await openStep(kind, step, {}, { transfer: { put } });
-    dropFiles(files, picture(`${'x'.repeat(400)}.png`));
+    await dropFiles(files, picture(`${'x'.repeat(400)}.png`));
     await expect.element(main.getByRole('button', { name: /^Remove x+…x+\.png$/ })).toBeVisible();
     isSlow = true;
-    dropFiles(files, picture('slow.png'));
+    await dropFiles(files, picture('slow.png'));
     await expect.element(main.getByRole('progressbar')).toBeVisible();
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
     await page.getByRole('navigation').getByRole('link', { name: 'Requests' }).first().click();

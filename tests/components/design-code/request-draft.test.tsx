@@ -193,7 +193,7 @@ describe('the draft of a request', () => {
   it('waits for its files before it can be sent', async () => {
     await openDraft(draft({ step: 1 }), { files: { uploadUrl: () => new Promise<never>(() => undefined) } });
     await expect.element(design).toBeVisible();
-    dropFiles(fieldOf('designFiles'), picture('slow.png'));
+    await dropFiles(fieldOf('designFiles'), picture('slow.png'));
     await expect.element(main.getByRole('progressbar', { name: 'Upload of slow.png' })).toBeVisible();
     await main.getByRole('button', { name: 'Summary' }).click();
     await expect.element(summary).toBeVisible();
@@ -220,10 +220,10 @@ describe('the draft of a request', () => {
         portal.device.store.set(`${ada.id}/request-draft/gameDev3DAsset`, { ...draft({ step: 1 }), answers: {} }),
     });
     await expect.element(controlOf(images)).toBeVisible();
-    dropFiles(images, new File(['film'], 'film.mp4', { type: 'video/mp4' }));
+    await dropFiles(images, new File(['film'], 'film.mp4', { type: 'video/mp4' }));
     await expect.element(main.getByRole('alert')).toHaveTextContent('film.mp4: Choose a picture here');
     await main.getByRole('button', { name: 'Remove film.mp4' }).click();
-    dropFiles(images, picture('draft.png'));
+    await dropFiles(images, picture('draft.png'));
     await expect.element(main.getByRole('alert')).toHaveTextContent('draft.png: Your storage is full');
     isDown = false;
     await main.getByRole('button', { name: 'Try draft.png again' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#tests/support/components/render.tsx';
 import type { StoredFile } from '#adapters/memory/tables.ts';
 import { FilmPlayer } from '#ui/kit/FilmPlayer.tsx';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup, render } from './render.tsx';
 import { createMemoryPreferences, createMemorySessionMemory } from '#adapters/memory/device.ts';
 import type { Account, MemorySeed } from '#adapters/memory/tables.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';

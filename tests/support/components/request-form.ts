@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import type { RequestField } from '#core/design-code/request-field.ts';
 import type { RequestKind } from '#core/design-code/request-kind.ts';
@@ -35,11 +36,13 @@ export const controlOf = (field: RequestField): Locator => {
 
 export const picture = (name: string): File => new File(['picture'], name, { type: 'image/png' });
 
-/** Drops files at the place of a question. */
-export const dropFiles = (field: RequestField, ...files: readonly File[]): void => {
+/** Drops files at the place of a question, once it is there. */
+export const dropFiles = async (field: RequestField, ...files: readonly File[]): Promise<void> => {
   const dropped = new DataTransfer();
   for (const file of files) dropped.items.add(file);
-  const place = controlOf(field).element().querySelector('[data-over]');
+  const control = controlOf(field);
+  await expect.element(control).toBeVisible();
+  const place = control.element().querySelector('[data-over]');
   place?.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }));
 };
 
@@ -67,7 +70,7 @@ export const answerField = async (kind: RequestKind, field: RequestField): Promi
       for (const { label } of field.choices) await control.getByRole('checkbox', { name: label, exact: true }).click();
       return undefined;
     case 'files':
-      dropFiles(field, picture(`${field.name}.png`));
+      await dropFiles(field, picture(`${field.name}.png`));
       await control.getByRole('button', { name: `Remove ${field.name}.png` }).findElement();
       return undefined;
     default:
