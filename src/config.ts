@@ -1,16 +1,15 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import { breachRangePath } from '#backend/breach-range/own-range.ts';
-import type { S3Place } from '#backend/objects/object-store.ts';
-import { readAuditKey } from '#backend/audit/audit-key.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
+import { readDataConfig, regionIn, type DataConfig } from './environment/data-config.ts';
+import { textIn, urlIn, type Environment } from './environment/settings.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
 import { readPrices, type Prices } from './price-list.ts';
 import { requireProductionKeys, requireProductionPlace } from './production-config.ts';
 import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
-type Parts = WhiteLabel & AiConfig & MailConfig & Prices;
+type Parts = DataConfig & WhiteLabel & AiConfig & MailConfig & Prices;
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
 export type BackendConfig = Parts & {
@@ -20,14 +19,6 @@ export type BackendConfig = Parts & {
   readonly port: number;
   /** PUBLIC_URL: where clients reach the server, without a path; undefined only while it listens on loopback. */
   readonly publicUrl: string | undefined;
-  /** DATA_DIR. */
-  readonly dataDir: string;
-  /** DATABASE_URL: any PostgreSQL in place of the embedded one. */
-  readonly databaseUrl: string | undefined;
-  /** DATABASE_OWNER_URL: how the owner of the tables connects, who alone changes the schema; DATABASE_URL unless set. */
-  readonly databaseOwnerUrl: string | undefined;
-  /** AUDIT_KEY: what the chain of the audit is sealed with, 64 hexadecimal digits; kept in DATA_DIR unless set. */
-  readonly auditKey: Buffer | undefined;
   /** DEMO. On by default for the embedded database on loopback, outside production. */
   readonly demo: boolean;
   /** NODE_ENV=production: accepts only the contract's own operations, and guesses nothing that an operator has to know. */
@@ -56,8 +47,6 @@ export type BackendConfig = Parts & {
   readonly uploadQuota: number;
   /** FILES_ORIGIN: an origin of its own for files that leads to this server. */
   readonly filesOrigin: string | undefined;
-  /** S3_BUCKET, S3_REGION and S3_ENDPOINT: where files are kept instead of DATA_DIR. */
-  readonly s3: S3Place | undefined;
   readonly region: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -66,8 +55,6 @@ export type BackendConfig = Parts & {
 
 /** How many proxies in front of the server are believed, or their addresses and networks; false for none. */
 export type TrustedProxies = false | number | readonly string[];
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -106,20 +93,6 @@ const testPaymentsIn = (value: string | undefined, usual: boolean): boolean => {
   throw new Error('PAYMENTS must be test or none');
 };
 
-const auditKeyIn = (value: string | undefined): Buffer | undefined => {
-  if (value === undefined || value === '') return undefined;
-  const key = readAuditKey(value);
-  if (key === undefined) throw new Error('AUDIT_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes');
-  return key;
-};
-
-const urlIn = (name: string, value: string | undefined): string | undefined => {
-  if (value === undefined || value === '') return undefined;
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw new Error(`${name} must be an address such as https://portal.example.com`);
-  return new URL(value).origin;
-};
-
 /** Addresses to listen on; a client that follows one gets to itself at most. */
 const everyAddress = new Set(['0.0.0.0', '[::]']);
 
@@ -138,8 +111,6 @@ const breachRangeIn = (value: string | undefined, production: boolean): string =
   if (value === breachRangePath || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))) return value;
   throw new Error(`BREACH_RANGE_URL must be an address such as ${publicBreachRange}, or ${breachRangePath}`);
 };
-
-const textIn = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
 type Range = { readonly usual: number; readonly least: number; readonly most: number };
 
@@ -163,22 +134,16 @@ const filesOriginIn = (value: string | undefined, publicUrl: string | undefined)
   return origin;
 };
 
-const s3In = (env: Environment, region: string): S3Place | undefined => {
-  const bucket = textIn(env['S3_BUCKET']);
-  if (bucket === undefined) return undefined;
-  return { bucket, region: textIn(env['S3_REGION']) ?? region, endpoint: urlIn('S3_ENDPOINT', env['S3_ENDPOINT']) };
-};
-
 /** Returns what the environment says; throws an operator's sentence when it makes no sense or, in production, is incomplete. */
 export const readBackendConfig = (env: Environment): BackendConfig => {
   const host = textIn(env['HOST']) ?? '127.0.0.1';
-  const databaseUrl = textIn(env['DATABASE_URL']);
-  const region = textIn(env['REGION']) ?? 'us-west-2';
+  const data = readDataConfig(env);
+  const region = regionIn(env);
   const publicUrl = publicUrlIn(env['PUBLIC_URL']);
   const production = env['NODE_ENV'] === 'production';
   const local = isLocal({ host, publicUrl });
   const standIns = !production && local;
-  const demo = flag(env['DEMO'], !production && databaseUrl === undefined && local);
+  const demo = flag(env['DEMO'], !production && data.databaseUrl === undefined && local);
   if (production) {
     requireProductionKeys(env);
     requireProductionPlace({
@@ -195,10 +160,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     host,
     port: wholeIn('PORT', env['PORT'], { usual: 5173, least: 0, most: 65_535 }),
     publicUrl,
-    dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
-    databaseUrl,
-    databaseOwnerUrl: textIn(env['DATABASE_OWNER_URL']),
-    auditKey: auditKeyIn(env['AUDIT_KEY']),
+    ...data,
     demo,
     production,
     jsonLog: (textIn(env['LOG_FORMAT']) ?? (production ? 'json' : 'text')) === 'json',
@@ -217,7 +179,6 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     breachRangeBase: breachRangeIn(env['BREACH_RANGE_URL'], production),
     uploadQuota: bytesIn(env['UPLOAD_QUOTA'], defaultQuota),
     filesOrigin: filesOriginIn(env['FILES_ORIGIN'], publicUrl),
-    s3: s3In(env, region),
     region,
     poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
     clientId: textIn(env['USER_POOL_CLIENT_ID']) ?? 'portal',
