@@ -13,8 +13,10 @@ import { createTextFile } from './composition/text-file.ts';
 import { completion } from './cli/completion.ts';
 import { parseCommandLine, type Command } from './cli/command-line.ts';
 import { usageExitCode } from './cli/exit-code.ts';
+import { findOperatorCommand, operatorHelp } from './cli/operator-command.ts';
 import { runCommand } from './cli/run-command.ts';
 import { UsageError } from './cli/usage-error.ts';
+import { operatorCommands } from './operator/operator-commands.ts';
 import { parsePortalConfig, type PortalConfig } from './composition/portal-config.ts';
 
 globalThis.fetch = namedFetch('portal-cli', globalThis.fetch);
@@ -37,13 +39,20 @@ const openPortal = async ({ profile, session, url }: Command): Promise<Portal> =
   return createPortal(createLiveProfile(config, { tokenStorage: storage, session: storage, socketClass: WebSocket }));
 };
 
-const main = async ([first, ...others]: readonly string[]): Promise<number> => {
-  if (first === 'completion') {
-    console.log(completion(commands, others[0]));
+const main = async (words: readonly string[]): Promise<number> => {
+  const terminal = localTerminal();
+  if (words[0] === 'completion') {
+    terminal.out(completion(commands, words[1], operatorCommands));
     return 0;
   }
-  const command = parseCommandLine(first === undefined ? [] : [first, ...others], process.env, commands);
-  return runCommand(command, commands, () => openPortal(command), localTerminal());
+  const operator = findOperatorCommand(words, operatorCommands);
+  if (operator?.wantsHelp === true) {
+    terminal.out(operatorHelp(operator.command));
+    return 0;
+  }
+  if (operator !== undefined) return operator.command.run(operator.args, process.env, terminal);
+  const command = parseCommandLine(words, process.env, commands);
+  return runCommand(command, { nouns: commands, operators: operatorCommands }, () => openPortal(command), terminal);
 };
 
 try {

@@ -8,18 +8,26 @@ const bytes = 32;
 export const readAuditKey = (text: string): Buffer | undefined =>
   /^[0-9a-f]{64}$/i.test(text.trim()) ? Buffer.from(text.trim(), 'hex') : undefined;
 
+export const auditKeyFile = (dataDir: string): string => join(dataDir, 'audit-key');
+
+/** Returns the key that is kept in this folder; undefined where there is none. Throws where the file holds something else. */
+export const findAuditKey = async (folder: string): Promise<Buffer | undefined> => {
+  const file = auditKeyFile(folder);
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept === undefined) return undefined;
+  const key = readAuditKey(kept);
+  if (key === undefined) throw new Error(`${file} does not hold the key of the audit. Restore it, or set AUDIT_KEY.`);
+  return key;
+};
+
 /**
  * Returns the key of the chain that is kept in the data directory, made at the first time. Processes that begin at once get the
  * same. Throws where the file holds something else.
  */
 export const keepAuditKey = async (dataDir: string): Promise<Buffer> => {
-  const file = join(dataDir, 'audit-key');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) {
-    const key = readAuditKey(kept);
-    if (key === undefined) throw new Error(`${file} does not hold the key of the audit. Restore it, or set AUDIT_KEY.`);
-    return key;
-  }
+  const kept = await findAuditKey(dataDir);
+  if (kept !== undefined) return kept;
+  const file = auditKeyFile(dataDir);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600, flush: true });
   await link(draft, file).catch((cause: unknown) => {

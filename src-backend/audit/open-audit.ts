@@ -54,7 +54,7 @@ const beginChain = (db: Kysely<Tables>, key: Buffer, now: number): Promise<Head>
   });
 
 /** Throws unless the last entry was sealed with this key: with another one, all that follows would look forged. */
-const requireSameKey = async (db: Kysely<Tables>, key: Buffer, { number }: Head): Promise<void> => {
+export const requireSameKey = async (db: Kysely<Tables>, key: Buffer, { number }: Head): Promise<void> => {
   const [last, before] = await db
     .selectFrom('audit_entries')
     .selectAll()

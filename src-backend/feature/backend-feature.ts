@@ -11,6 +11,7 @@ import type { Migrations } from '#backend/storage/migrate.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Figures } from './figures.ts';
 import type { Leaving } from './leaving.ts';
+import type { StoredObjects } from './stored-objects.ts';
 import type { Uses } from './uses.ts';
 import type { WaitingSources } from './waiting.ts';
 
@@ -67,6 +68,8 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   /** By which records of the feature files are seen; undefined where they name none. */
   readonly seesFile?: SeesFile;
   readonly uses?: Uses;
+  /** Which objects of the file store its rows name, so that backups have them. */
+  readonly keeps?: StoredObjects;
   readonly figures?: Figures;
   readonly waiting?: WaitingSources;
   /** Its lists that can be loaded as CSV. */

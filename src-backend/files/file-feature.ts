@@ -4,9 +4,11 @@ import { fileResolvers, type FileDeps } from './file-resolvers.ts';
 import { openFiles, type FilesPlace, type OpenFiles } from './open-files.ts';
 import { fileLeaving } from './file-leaving.ts';
 import { fileSweep } from './file-sweep.ts';
+import { uploadObjects } from './upload-objects.ts';
 
 export const fileFeature: BackendFeature<FileDeps & { readonly objects: ObjectStore }, OpenFiles, FilesPlace> = {
   name: 'files',
+  keeps: uploadObjects,
   provides: openFiles,
   resolvers: fileResolvers,
   routes: async (app, services, { seesFile }) => {

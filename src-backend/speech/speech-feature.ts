@@ -4,6 +4,7 @@ import type { Database } from '#backend/storage/database.ts';
 import { openVoices, type OpenVoices, type VoicesPlace } from './open-voices.ts';
 import { createRecordingLedger } from './recording-ledger.ts';
 import { recordingsMigration } from './recording-migration-0015.ts';
+import { recordingObjects } from './recording-objects.ts';
 import { recordingSweep } from './recordings.ts';
 
 type SpeechDeps = {
@@ -15,6 +16,7 @@ type SpeechDeps = {
 
 export const speechFeature: BackendFeature<SpeechDeps, OpenVoices, VoicesPlace> = {
   name: 'speech',
+  keeps: recordingObjects,
   provides: openVoices,
   migrations: { '0015-recordings': recordingsMigration },
   schedules: (services) => [recordingSweep({ ...services, ledger: createRecordingLedger(services) })],

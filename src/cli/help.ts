@@ -1,6 +1,7 @@
 import { globalOptions } from './command-line.ts';
 import { exitCodes } from './exit-code.ts';
 import type { Field, Fields } from './field.ts';
+import type { OperatorCommands } from './operator-command.ts';
 import type { Noun, Nouns, Verb } from './verb.ts';
 
 type Row = readonly [string, string];
@@ -73,10 +74,13 @@ ${table(Object.entries(verbs).map(([verb, { summary: told }]) => [verb, told]))}
 
 portal ${name} <verb> --help says what a verb takes.`;
 
-export const helpText = (nouns: Nouns): string =>
+const operatorRows = (operators: OperatorCommands): readonly Row[] =>
+  Object.values(operators).map(({ usage, summary }) => [usage, summary]);
+
+export const helpText = (nouns: Nouns, operators: OperatorCommands): string =>
   `portal <noun> <verb> [argument…] [options]
 
 ${table(Object.entries(nouns).map(([name, { summary }]) => [name, summary]))}
 
 portal <noun> --help lists the verbs of a noun, portal <noun> <verb> --help what one takes.
-portal completion bash|zsh|fish prints a completion for your shell.${section('Options of every verb', globalRows)}${section('Exit codes', exitCodes)}`;
+portal completion bash|zsh|fish prints a completion for your shell.${section("Where the server's environment is", operatorRows(operators))}${section('Options of every verb', globalRows)}${section('Exit codes', exitCodes)}`;

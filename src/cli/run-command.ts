@@ -4,15 +4,19 @@ import type { Command } from './command-line.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
 import type { Fields } from './field.ts';
 import { helpText, nounHelp, usageOf, verbHelp } from './help.ts';
+import type { OperatorCommands } from './operator-command.ts';
 import { toText, type Look } from './output.ts';
 import { askFor, requirePerson, signInAs } from './sign-in.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import type { Nouns, Surroundings, Verb } from './verb.ts';
 
-const helpOf = ({ noun, verbName, verb }: Command, nouns: Nouns): string => {
+/** What can be typed. */
+type Offered = { readonly nouns: Nouns; readonly operators: OperatorCommands };
+
+const helpOf = ({ noun, verbName, verb }: Command, { nouns, operators }: Offered): string => {
   const found = noun === undefined ? undefined : nouns[noun];
-  if (noun === undefined || found === undefined) return helpText(nouns);
+  if (noun === undefined || found === undefined) return helpText(nouns, operators);
   return verb === undefined ? nounHelp(noun, found) : verbHelp(`${noun} ${verbName}`, verb);
 };
 
@@ -79,13 +83,13 @@ const runVerb = async (
 /** Runs one command and returns the exit code. */
 export const runCommand = async (
   command: Command,
-  nouns: Nouns,
+  offered: Offered,
   openPortal: () => Promise<Portal>,
   terminal: Terminal,
 ): Promise<number> => {
   const { verb, noun, verbName, format, wantsHelp } = command;
   if (wantsHelp || verb === undefined) {
-    terminal.out(helpOf(command, nouns));
+    terminal.out(helpOf(command, offered));
     return 0;
   }
   const look: Look = { format, columns: verb.columns, none: verb.none, hasColors: terminal.hasColors };

@@ -46,6 +46,7 @@ const backend = [
   'graphql',
   'graphql-jit',
   'pg',
+  'pg-copy-streams',
   'kysely',
   'jose',
   'ws',

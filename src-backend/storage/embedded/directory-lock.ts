@@ -35,7 +35,7 @@ const holderOf = (address: string): Promise<string | undefined> =>
     socket.setTimeout(1_000, () => socket.destroy());
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('error', (cause: NodeJS.ErrnoException) =>
-      resolve(cause.code === 'ECONNREFUSED' ? undefined : 'unknown'),
+      resolve(cause.code === 'ECONNREFUSED' || cause.code === 'ENOENT' ? undefined : 'unknown'),
     );
     socket.on('close', () => resolve(answer || 'unknown'));
   });
@@ -59,3 +59,7 @@ export const lockDirectory = async (directory: string): Promise<DirectoryLock> =
   }
   throw new Error(`${directory} could not be locked for this process.`);
 };
+
+/** Returns whether a process has claimed this directory. */
+export const isClaimed = async (directory: string): Promise<boolean> =>
+  (await holderOf(await addressOf(directory))) !== undefined;

@@ -38,6 +38,12 @@ const firstUsable = async (owner: ProcessOwner, name: string): Promise<string> =
   throw new Error('No directory here can be used by the user that runs PostgreSQL. Set DATABASE_URL instead.');
 };
 
+/** Returns where the cluster of a data directory is, or would be; nothing is made. */
+export const clusterDirectoryOf = async (dataDir: string): Promise<string> => {
+  const elsewhere = (await readFile(join(dataDir, 'pg-location'), 'utf8').catch(() => '')).trim();
+  return join(elsewhere === '' ? join(dataDir, 'pg') : elsewhere, 'data');
+};
+
 const chooseDirectory = async (dataDir: string, owner: ProcessOwner, log: Log): Promise<string> => {
   const note = join(dataDir, 'pg-location');
   const remembered = (await readFile(note, 'utf8').catch(() => '')).trim();

@@ -44,13 +44,21 @@ const isGone = async (pid: number, limitMs: number): Promise<boolean> => {
   return !isAlive(pid);
 };
 
-export type PostmasterFile = { readonly pid: number; readonly ready: boolean };
+export type PostmasterFile = {
+  readonly pid: number;
+  readonly ready: boolean;
+  readonly port: number;
+  /** The folder of its socket, or the address that it listens on. */
+  readonly host: string;
+};
 
 /** What the server wrote about itself in its data directory, if it is or was running there. */
 export const readPostmasterFile = async (dataDirectory: string): Promise<PostmasterFile | undefined> => {
   const lines = (await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Math.abs(Number(lines[0]));
-  return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
+  if (!(pid > 0)) return undefined;
+  const [, , , port, socketDirectory = '', address = '', , state] = lines.map((line) => line.trim());
+  return { pid, ready: state === 'ready', port: Number(port), host: socketDirectory || address };
 };
 
 const commandOf = async (pid: number): Promise<string> => {

@@ -5,6 +5,7 @@ import { runCommand } from '#src/cli/run-command.ts';
 import type { Terminal } from '#src/cli/terminal.ts';
 import { UsageError } from '#src/cli/usage-error.ts';
 import { commands } from '#src/composition/commands.ts';
+import { operatorCommands } from '#src/operator/operator-commands.ts';
 import { password } from '../people.ts';
 
 export type CliOutcome = { readonly code: number; readonly out: string; readonly errors: string };
@@ -27,7 +28,7 @@ export const runCli = async (
   try {
     const command = parseCommandLine(words, environment, commands);
     return said(
-      await runCommand(command, commands, openPortal, {
+      await runCommand(command, { nouns: commands, operators: operatorCommands }, openPortal, {
         out: (text) => out.push(text),
         error: (text) => {
           errors.push(text);
