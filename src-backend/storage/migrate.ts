@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigratorProps } from 'kysely/migration';
 import { Pool, type ClientConfig } from 'pg';
 import { connectPatiently } from './prepared-pool.ts';
@@ -6,11 +6,31 @@ import { connectPatiently } from './prepared-pool.ts';
 /** Schema changes by name; they run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Applies those of these migrations that the database does not have yet; rejects with the error of one that fails. */
+/** Whether a migration takes something away that the release before it needs, by its name, such as `0061-contract-brands`. */
+export const isContracting = (name: string): boolean => /^\d{4}-contract-/.test(name);
+
+const nothing: Migration = { up: async () => undefined };
+
+/** These migrations with those of a newer release that the database has, for which nothing is left to do. */
+const withNewer = async (db: MigratorProps['db'], migrations: Migrations): Promise<Record<string, Migration>> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  const contracting = newer.find(isContracting);
+  if (contracting !== undefined)
+    throw new Error(
+      `A newer release changed this database by ${contracting}, which removed what this release needs. Start that release, or restore a backup.`,
+    );
+  return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) };
+};
+
+/**
+ * Applies those of these migrations that the database does not have yet. A database that a newer release has expanded is left as it
+ * is. Rejects with a sentence for one that a newer release has contracted, and with the error of a migration that fails.
+ */
 export const migrateWithin = async (db: MigratorProps['db'], migrations: Migrations): Promise<void> => {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: () => withNewer(db, migrations) },
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
