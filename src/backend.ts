@@ -4,7 +4,7 @@ import { createBackend } from '#backend/server/create-backend.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
 import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { hostsOf, lacks, isLocal, readBackendConfig } from './config.ts';
+import { hostsOf, lacks, isLocal, readBackendConfig } from './environment/config.ts';
 import { readOrExit } from './read-or-exit.ts';
 
 const log = { info: (text: string) => console.info(text), warn: (text: string) => console.warn(text) };

@@ -3,7 +3,7 @@ import { connectionLost } from '#core/kernel/app-error.ts';
 import type { Portal } from '#core/portal.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createLiveProfile } from './composition/profiles/live.ts';
-import { readCurrency } from './price-list.ts';
+import { readCurrency } from './environment/price-list.ts';
 import { createMemoryProfile } from './composition/profiles/memory.ts';
 import { commands } from './composition/commands.ts';
 import { createPortal } from './composition/container.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readAiConfig } from '#src/ai-config.ts';
-import { readBackendConfig } from '#src/config.ts';
+import { readAiConfig } from '#src/environment/ai-config.ts';
+import { readBackendConfig } from '#src/environment/config.ts';
 
 const service = { SPEECH_BASE_URL: 'https://tts.example/v1', SPEECH_MODEL: 'tts' };
 

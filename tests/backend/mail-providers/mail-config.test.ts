@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMailConfig } from '#src/mail-config.ts';
+import { readMailConfig } from '#src/environment/mail-config.ts';
 
 const smtp = {
   MAIL: 'smtp',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowedHost } from '#backend/http/host-allow-list.ts';
-import { hostsOf, readBackendConfig } from '#src/config.ts';
+import { hostsOf, readBackendConfig } from '#src/environment/config.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultPriceList } from '#core/design-code/estimate/price-list.ts';
-import { readPrices } from '#src/price-list.ts';
+import { readPrices } from '#src/environment/price-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'price-list-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBackendConfig } from '#src/config.ts';
+import { readBackendConfig } from '#src/environment/config.ts';
 
 const whole = {
   NODE_ENV: 'production',

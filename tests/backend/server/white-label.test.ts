@@ -10,7 +10,7 @@ import { servePortal } from '#backend/server/portal-pages.ts';
 import type { PortalConfig } from '#backend/server/portal-config.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { hexOf } from '#core/look/color.ts';
-import { readWhiteLabel } from '#src/white-label.ts';
+import { readWhiteLabel } from '#src/environment/white-label.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'white-label-'));
 afterAll(() => rmSync(folder, { recursive: true }));

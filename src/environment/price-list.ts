@@ -3,8 +3,7 @@ import { priceKeys, type PriceKey, type PriceList } from '#core/design-code/esti
 import { defaultCurrency, isCurrency } from '#core/kernel/money.ts';
 import type { TaxRule } from '#core/orders/tax.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './settings.ts';
 
 export type Prices = {
   /** CURRENCY: the ISO 4217 code of what new proposals and all prices below are in. */

@@ -1,12 +1,11 @@
 import type { MailPlace } from '#backend/mail/mail-place.ts';
+import type { Environment } from './settings.ts';
 
 /** Who sends mails; undefined for the outbox on a machine of one's own, and elsewhere for nobody. */
 export type MailConfig = {
   /** MAIL, MAIL_FROM, and SMTP_URL or SES_REGION and SES_ENDPOINT. */
   readonly mail: MailPlace | undefined;
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const textIn = (env: Environment, name: string): string | undefined => {
   const value = env[name]?.trim();

@@ -1,4 +1,4 @@
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './settings.ts';
 
 type Need = { readonly key: string; readonly is: string; readonly isSaid: (said: (key: string) => boolean) => boolean };
 
