@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend } from '#backend/server/create-backend.ts';
+import { whatRuns } from '#backend/deployment/what-runs.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
 import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
@@ -53,6 +54,7 @@ await backend.app
   .listen({ host: config.host, port: config.port })
   .catch((cause: Error) => giveUp(`Port ${config.port} cannot be used (${cause.message}). Set PORT to another one.`));
 
+for (const { part, what } of whatRuns(config)) log.info(`${part.padEnd(14)}${what}`);
 for (const lack of lacks(config)) log.warn(lack);
 const { port } = new URL(backend.app.listeningOrigin);
 const address = config.publicUrl ?? `http://localhost:${port}`;

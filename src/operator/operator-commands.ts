@@ -7,6 +7,11 @@ export const operatorCommands: OperatorCommands = {
     usage: 'backup <folder> [--with-audit-key]',
     run: async (...given) => (await import('./backup-command.ts')).runBackup(...given),
   },
+  doctor: {
+    summary: 'Checks the whole configuration of a deployment, and says what to do where it is not well',
+    usage: 'doctor [--mail <email>] [--json]',
+    run: async (...given) => (await import('./doctor-command.ts')).runDoctor(...given),
+  },
   restore: {
     summary: 'Restores a backup into an empty database, after checking all of it',
     usage: 'restore <folder>',

@@ -1,0 +1,62 @@
+import { isOwnRange } from '#backend/breach-range/own-range.ts';
+import type { Deployment } from './deployment.ts';
+
+/** One part of a deployment and what does its work. */
+export type RunningPart = { readonly part: string; readonly what: string };
+
+/** An address without the name, the password and the options in it. */
+export const plainAddress = (address: string): string => {
+  if (!URL.canParse(address)) return 'an address that cannot be read';
+  const { protocol, host, pathname, searchParams } = new URL(address);
+  return `${protocol}//${host || (searchParams.get('host') ?? '')}${pathname === '/' ? '' : pathname}`;
+};
+
+const databaseOf = ({ databaseUrl, dataDir }: Deployment): string =>
+  databaseUrl === undefined ? `embedded PostgreSQL in ${dataDir}` : plainAddress(databaseUrl);
+
+const filesOf = ({ s3, dataDir }: Deployment): string => {
+  if (s3 === undefined) return `${dataDir}/files`;
+  return `bucket ${s3.bucket} ${s3.endpoint === undefined ? `in ${s3.region}` : `at ${plainAddress(s3.endpoint)}`}`;
+};
+
+const mailOf = ({ mail, standIns }: Deployment): string => {
+  if (mail === undefined) return standIns ? 'outbox at /dev/outbox' : 'none leaves';
+  const by = mail.kind === 'smtp' ? plainAddress(mail.url) : `Amazon SES in ${mail.region}`;
+  return `${by}, from ${mail.from.address}`;
+};
+
+const speechOf = ({ speech }: Deployment): string => {
+  switch (speech?.kind) {
+    case 'command':
+      return 'a program on this machine';
+    case 'openai':
+      return `${plainAddress(speech.baseUrl)}, ${speech.model}`;
+    case 'polly':
+      return `Amazon Polly in ${speech.region}`;
+    default:
+      return 'the browser of each person';
+  }
+};
+
+const proxiesOf = ({ trustProxy }: Deployment): string => {
+  if (trustProxy === false) return 'none is trusted';
+  return typeof trustProxy === 'number' ? `${trustProxy} in front` : `those in ${trustProxy.join(', ')}`;
+};
+
+/** Returns each part of a deployment with what does its work, without names, passwords and keys. */
+export const whatRuns = (deployment: Deployment): readonly RunningPart[] => {
+  const { summaries, breachRangeBase, testPayments } = deployment;
+  return [
+    { part: 'Database', what: databaseOf(deployment) },
+    { part: 'Files', what: filesOf(deployment) },
+    { part: 'Mail', what: mailOf(deployment) },
+    { part: 'Payments', what: testPayments ? 'the test card' : 'none' },
+    { part: 'Breach ranges', what: isOwnRange(deployment) ? 'this server' : plainAddress(breachRangeBase) },
+    {
+      part: 'Summaries',
+      what: summaries === undefined ? 'built in' : `${plainAddress(summaries.baseUrl)}, ${summaries.model}`,
+    },
+    { part: 'Speech', what: speechOf(deployment) },
+    { part: 'Proxies', what: proxiesOf(deployment) },
+  ];
+};
