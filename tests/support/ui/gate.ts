@@ -1,4 +1,4 @@
-/** A response that is given when the test says so. */
+/** A response that is given when the test says so, also before it is asked for. */
 export const createGate = <T>() => {
   let open: (value: T) => void = () => undefined;
   let refuse: (cause: Error) => void = () => undefined;
@@ -6,5 +6,6 @@ export const createGate = <T>() => {
     open = resolve;
     refuse = reject;
   });
+  passed.catch(() => undefined);
   return { passed, open, refuse };
 };
