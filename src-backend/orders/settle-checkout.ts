@@ -18,6 +18,7 @@ import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { recordPayment } from '#backend/proposals/record-payment.ts';
 import { isPartPaid } from '#core/proposals/payment-parts.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
+import { rememberEvent } from '#backend/payments/payment-events.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { sendReceipt } from './receipts/receipt-jobs.ts';
 import { nextReceiptNumber } from './receipts/receipt-number.ts';
@@ -178,6 +179,30 @@ const refund = async (
   );
 };
 
+const isAsAsked = ({ amount, currency }: PaidEvent, { total, currency: asked }: CheckoutSessionRow): boolean =>
+  amount === total && currency === asked;
+
+/** Money that is not what the session asked makes no order: it goes to the admins' attention, once for the session. */
+const review = async (
+  trx: Kysely<Tables>,
+  session: CheckoutSessionRow,
+  proposal: StoredProposal | undefined,
+  event: PaidEvent,
+  { now }: Deps,
+): Promise<void> => {
+  const id = `review of ${session.id}`;
+  if (!(await rememberEvent(trx, { id, type: 'checkout.review' }, now))) return;
+  const asked = formatMoney({ amount: session.total, currency: session.currency });
+  const title = 'Payment to review';
+  const message = proposalNews.paidOtherwise(session.user_name, formatMoney(event), asked);
+  const about = aboutSession(session, proposal);
+  await addNotifications(
+    trx,
+    (await adminIds(trx)).map((userId) => ({ ...about, userId, title, message })),
+    now,
+  );
+};
+
 const findSession = (trx: Kysely<Tables>, id: string) =>
   trx.selectFrom('checkout_sessions').selectAll().where('id', '=', id);
 
@@ -185,8 +210,8 @@ const endSession = (trx: Kysely<Tables>, id: string, status: CheckoutStatus) =>
   trx.updateTable('checkout_sessions').set({ status }).where('id', '=', id).execute();
 
 /**
- * Makes the order of a paid session, ends a failed one, or gives a second payment back. Money that came is recorded
- * whatever the proposal's state. Returns false for a session that is not known.
+ * Makes the order of a paid session, ends a failed one, or gives a second payment back. Money that came as it was asked is
+ * recorded whatever the proposal's state; another amount or currency makes no order, and the admins get a notice. Returns false for a session that is not known.
  */
 export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, deps: Deps): Promise<boolean> => {
   const found = await findSession(trx, event.sessionId).executeTakeFirst();
@@ -196,6 +221,11 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   if (session === undefined || session.status === 'paid' || event.type === 'checkout.refunded') return true;
   if (event.type === 'checkout.failed') {
     await endSession(trx, session.id, 'failed');
+    return true;
+  }
+  if (!isAsAsked(event, session)) {
+    await endSession(trx, session.id, 'canceled');
+    await review(trx, session, proposal, event, deps);
     return true;
   }
   if (proposal !== undefined && isSecondPayment(proposal, session)) {

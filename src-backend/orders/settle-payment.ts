@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SettlePayment } from '#backend/payments/receive-webhook.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
+import { rememberEvent } from '#backend/payments/payment-events.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { transact } from '#backend/storage/transact.ts';
 import { recordInvoice } from './record-invoice.ts';
@@ -11,16 +12,6 @@ import { settleSubscription } from './settle-subscription.ts';
 type CheckoutDeps = Parameters<typeof settleCheckout>[2];
 
 class Untimely extends Error {}
-
-const isNew = async (trx: Kysely<Tables>, { id, type }: PaymentEvent, now: number): Promise<boolean> => {
-  const inserted = await trx
-    .insertInto('payment_events')
-    .values({ id, type, received_at: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
 
 /** False where what it is about is not known yet. */
 const settle = (trx: Kysely<Tables>, event: PaymentEvent, deps: CheckoutDeps): Promise<boolean> => {
@@ -35,7 +26,7 @@ export const settlePayment =
     const now = clock();
     try {
       return await transact(db, async (trx) => {
-        if (!(await isNew(trx, event, now))) return 'repeated';
+        if (!(await rememberEvent(trx, event, now))) return 'repeated';
         if (!(await settle(trx, event, { ...deps, now }))) throw new Untimely('unknown subject');
         return 'settled';
       });

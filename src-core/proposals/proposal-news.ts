@@ -26,4 +26,6 @@ export const proposalNews = {
     `${isolated(payer)} paid ${amount} for a proposal that was ${state}`,
   paidTwice: (payer: string, amount: string): string =>
     `${isolated(payer)} paid ${amount} for what was already paid. It is refunded.`,
+  paidOtherwise: (payer: string, came: string, asked: string): string =>
+    `${isolated(payer)} paid ${came} where ${asked} was asked. No order was made: give the money back, or agree on it.`,
 } as const;

@@ -49,8 +49,8 @@ const eventsOf = (type: string) =>
 
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada L' };
 
-const report = async (sessionId: string): Promise<number> => {
-  const event = { id: `evt_${ulid()}`, type: 'checkout.paid', sessionId, amount: 45_000, currency: 'USD' };
+const report = async (sessionId: string, amount: number): Promise<number> => {
+  const event = { id: `evt_${ulid()}`, type: 'checkout.paid', sessionId, amount, currency: 'USD' };
   const body = JSON.stringify({ ...event, paidAt: Date.now() });
   const headers = { 'content-type': 'application/json', 'portal-signature': signWebhook(key, body, Date.now()) };
   const { statusCode } = await backend.app.inject({
@@ -80,9 +80,9 @@ describe('a second payment that a provider reports', () => {
   it('makes no second order: it is refunded once, and its payer and the admins are notified', async () => {
     const { proposal, sessions } = await twoSelections();
     const [first, second] = sessions;
-    expect(await report(first.id)).toBe(200);
+    expect(await report(first.id, 45_000)).toBe(200);
     await backend.database.db.deleteFrom('notifications').execute();
-    expect(await report(second.id)).toBe(200);
+    expect(await report(second.id, 57_000)).toBe(200);
 
     expect(await ordersOf(proposal.id)).toEqual([{ id: first.orderId }]);
     const { getCheckoutSession } = await dataOf(ada(GetCheckoutSessionDocument, { id: second.id }));
@@ -94,12 +94,12 @@ describe('a second payment that a provider reports', () => {
     expect(notified).toEqual(
       ['Ada', 'Robin'].map(() => ({
         title: 'Second payment refunded',
-        message: 'Ada paid $450.00 for what was already paid. It is refunded.',
+        message: 'Ada paid $570.00 for what was already paid. It is refunded.',
         subjects: [{ kind: 'proposal', id: proposal.id, name: 'Website care' }],
       })),
     );
     expect(await eventsOf('checkout.refunded')).toHaveLength(1);
-    expect(await report(second.id)).toBe(200);
+    expect(await report(second.id, 57_000)).toBe(200);
     expect(await eventsOf('checkout.refunded')).toHaveLength(1);
   });
 });

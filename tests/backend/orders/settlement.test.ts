@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentOutbox } from '#backend/payments/payment-outbox.ts';
+import { isRowAbout } from '#backend/notifications/notification-store.ts';
 import { signWebhook } from '#backend/payments/webhook-signature.ts';
 import { createSecrets } from '#backend/storage/secrets.ts';
 import {
@@ -106,11 +107,33 @@ const amountsOf = async (subscriptionId: string) =>
     ({ amount }) => amount,
   );
 
-describe('an order', () => {
-  it('says what was charged, whatever was quoted', async () => {
+describe('a payment that is not what its session asked', () => {
+  const reviewsOf = async (proposalId: string) =>
+    (
+      await backend.database.db
+        .selectFrom('notifications')
+        .select('message')
+        .where(isRowAbout({ kind: 'proposal', id: proposalId }))
+        .where('title', '=', 'Payment to review')
+        .execute()
+    ).map(({ message }) => message);
+
+  it.each([
+    ['one cent too much', { amount: 45_001 }, '$450.01'],
+    ['one cent too little', { amount: 44_999 }, '$449.99'],
+    ['another currency', { currency: 'EUR' }, '€450.00'],
+  ])('(%s) makes no order, ends the session, and the admins get one notice', async (_, more, came) => {
     const session = await open(await choose(0));
-    expect(await deliver(paid(session.id, { amount: 47_250 }))).toBe(200);
-    expect((await dataOf(ada(GetOrderDocument, { id: session.orderId }))).getOrder?.total).toBe(47_250);
+    const event = paid(session.id, more);
+    expect([await deliver(event), await deliver(event), await deliver(paid(session.id, more))]).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await dataOf(ada(GetOrderDocument, { id: session.orderId }))).getOrder).toBeNull();
+    const { getCheckoutSession } = await dataOf(ada(GetCheckoutSessionDocument, { id: session.id }));
+    expect(getCheckoutSession?.status).toBe('canceled');
+    expect(await reviewsOf(session.proposalId)).toEqual([
+      `Ada paid ${came} where $450.00 was asked. No order was made: give the money back, or agree on it.`,
+    ]);
   });
 });
 
@@ -133,7 +156,7 @@ describe('the card that paid', () => {
   it('is kept with the order, the payment and the subscription, which the next one that pays replaces', async () => {
     const subscription = { id: `sub_${ulid()}`, invoiceId: `in_${ulid()}` };
     const { id, orderId } = await open(await choose(0, 1));
-    expect(await deliver(paid(id, { card: visa, subscription }))).toBe(200);
+    expect(await deliver(paid(id, { amount: 57_000, card: visa, subscription }))).toBe(200);
     expect((await dataOf(ada(GetOrderDocument, { id: orderId }))).getOrder?.card).toEqual(visa);
     expect(await cardsOf(subscription.id)).toEqual({ order: visa, onFile: visa, payments: [visa] });
     await deliver({ ...invoice(subscription.id, 'invoice.failed'), card: amex });
