@@ -1,6 +1,7 @@
 import { missing } from '#backend/graphql/refusals.ts';
 import type { AuditedContext } from '#backend/audit/audited.ts';
 import type { CardChange, OrderSubscription } from '#backend/graphql/generated/resolvers.ts';
+import { askProvider } from '#backend/payments/ask-provider.ts';
 import type { PaymentProvider } from '#backend/payments/payment-provider.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { endedProblem } from '#core/orders/subscription.ts';
@@ -9,7 +10,7 @@ import { maySeeOwned } from './order-policy.ts';
 import { findSubscription, type StoredSubscription } from './order-store.ts';
 import { pageAddress, subscriptionOf } from './present-order.ts';
 
-type Deps = Pick<CheckoutDeps, 'database' | 'payments'>;
+type Deps = Pick<CheckoutDeps, 'database' | 'payments' | 'log'>;
 type Named = { readonly id: string };
 type Change<Result> = (args: Named, context: AuditedContext) => Promise<Result>;
 
@@ -31,7 +32,7 @@ export const cancelAtPeriodEnd =
   async (args, context) => {
     const { row, payments } = await open(deps, args, context);
     if (row.cancel_at_period_end === isMeant) return subscriptionOf(row);
-    await payments.cancel(row.id, isMeant);
+    await askProvider(deps.log, () => payments.cancel(row.id, isMeant));
     await context.audit(deps.database.db, row.id, { cancelAtPeriodEnd: isMeant });
     return subscriptionOf((await open(deps, args, context)).row);
   };
@@ -41,7 +42,7 @@ export const renew =
   (deps: Deps): Change<OrderSubscription> =>
   async (args, context) => {
     const { row, payments } = await open(deps, args, context);
-    await payments.renew(row.id);
+    await askProvider(deps.log, () => payments.renew(row.id));
     await context.audit(deps.database.db, row.id);
     return subscriptionOf((await findSubscription(deps.database.db, row.id)) ?? row);
   };
@@ -50,7 +51,7 @@ export const changeCard =
   (deps: Deps): Change<CardChange> =>
   async (args, context) => {
     const { row, payments } = await open(deps, args, context);
-    const { url } = await payments.changeCard(row.id, `/subscription/${row.id}`);
+    const { url } = await askProvider(deps.log, () => payments.changeCard(row.id, `/subscription/${row.id}`));
     await context.audit(deps.database.db, row.id);
     return { url: pageAddress(url, context.origin) };
   };

@@ -6,15 +6,18 @@ import { conflict, invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { CheckoutSession, CreateCheckoutSessionInput } from '#backend/graphql/generated/resolvers.ts';
+import { askProvider } from '#backend/payments/ask-provider.ts';
 import type { PaymentProvider, PaymentRequest } from '#backend/payments/payment-provider.ts';
 import { requireAnswerer } from '#backend/proposals/proposal-policy.ts';
 import { asJson, lockProposal, type StoredProposal } from '#backend/proposals/proposal-store.ts';
 import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import type { Database } from '#backend/storage/database.ts';
+import type { Log } from '#backend/storage/log.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { isPartPaid, partIsPaid } from '#core/proposals/payment-parts.ts';
 import { answerProblem } from '#core/proposals/proposal.ts';
+import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { expiryProblem } from '#core/proposals/validity.ts';
 import { chosenServices } from './chosen-services.ts';
 import { checkoutOf } from './present-order.ts';
@@ -29,11 +32,13 @@ export type CheckoutDeps = {
   readonly database: Pick<Database, 'db'>;
   /** Undefined where no provider takes money. */
   readonly payments: PaymentProvider | undefined;
+  readonly log: Log;
   readonly now: () => number;
 };
 
 const requestFor = (row: CheckoutSessionRow): PaymentRequest => ({
   sessionId: row.id,
+  title: proposalTitle(row),
   mode: row.mode,
   total: row.total,
   currency: row.currency,
@@ -116,13 +121,13 @@ const openSession = async (
 
 /** Opens a checkout of stored prices, or returns the one already open for the same selection. */
 export const createCheckoutSession =
-  ({ database: { db }, payments, now }: CheckoutDeps) =>
+  ({ database: { db }, payments, log, now }: CheckoutDeps) =>
   async (input: CreateCheckoutSessionInput, context: Context): Promise<CheckoutSession> => {
     if (input.services.length === 0) throw invalid('services', 'Choose at least one item');
     if (payments === undefined) throw conflict(noProvider);
     const session = await transact(db, (trx) => openSession(trx, input, context, now()));
     if (session.page_url !== null) return checkoutOf(session, context.origin);
-    const { url } = await payments.createSession(requestFor(session));
+    const { url } = await askProvider(log, () => payments.createSession(requestFor(session)));
     const opened = await db
       .updateTable('checkout_sessions')
       .set({ page_url: url })

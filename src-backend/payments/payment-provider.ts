@@ -4,6 +4,8 @@ import type { BillingInterval } from '#core/proposals/service.ts';
 /** What a provider needs to know to have somebody pay. Amounts in minor units. */
 export type PaymentRequest = {
   readonly sessionId: string;
+  /** What is paid for, on one line. */
+  readonly title: string;
   readonly mode: OrderMode;
   readonly total: number;
   readonly currency: string;

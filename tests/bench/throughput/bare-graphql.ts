@@ -17,6 +17,7 @@ const { Query } = orderResolvers({
   database,
   audit: { record: () => undefined, recordSoon: () => undefined, settled: async () => undefined },
   payments: undefined,
+  log: silentLog,
   page: createPages(createPageTokens(randomBytes(32))),
   now: Date.now,
 });
