@@ -14,14 +14,16 @@ import { isNewer } from './settle-subscription.ts';
 
 type InvoiceEvent = Extract<PaymentEvent, { type: 'invoice.paid' | 'invoice.failed' }>;
 
-/** The end of the period that is paid once this invoice is: a renewal pays one more. */
+/** The end of the period that is paid once this invoice is, as the provider says; or else a renewal pays one more. */
 const periodEnd = (
   { current_period_end, billing_interval, start_date }: SubscriptionRow,
-  { billingReason }: InvoiceEvent,
-): Date =>
-  billingReason === 'subscription_cycle'
+  { billingReason, periodEnd: said }: InvoiceEvent,
+): Date => {
+  if (said !== undefined) return new Date(Math.max(said, current_period_end.getTime()));
+  return billingReason === 'subscription_cycle'
     ? new Date(nextCharge(current_period_end.toISOString(), billing_interval, start_date.toISOString()))
     : current_period_end;
+};
 
 /**
  * Adds an invoice to its subscription's payments; false where the subscription is not known yet. A paid one has a receipt: the

@@ -28,6 +28,8 @@ export type PaymentEvent = { readonly id: string } & (
       readonly currency: string;
       readonly billingReason: string;
       readonly at: number;
+      /** Until when the subscription is paid once this is; undefined for one period more than before. */
+      readonly periodEnd?: number | undefined;
       readonly card?: PaymentCard | undefined;
     }
   | {
@@ -121,6 +123,7 @@ export const parsePaymentEvent = (body: string): PaymentEvent | 'unknown' | unde
     numbers[known].every((name) => isNumber(event[name], name === 'amount' ? mostAmount : lastTime)) &&
     isSubscription(event['subscription']) &&
     isCard(event['card']) &&
+    (event['periodEnd'] === undefined || isNumber(event['periodEnd'], lastTime)) &&
     isChange(event);
   return complete ? (value as PaymentEvent) : undefined;
 };

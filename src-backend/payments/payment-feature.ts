@@ -4,8 +4,9 @@ import type { Look } from '#backend/look/look.ts';
 import { openPayments, type OpenPayments, type PaymentPlace } from './open-payments.ts';
 import { paymentEventHandler } from './payment-outbox.ts';
 import { refundHandler } from './refunds.ts';
+import { stripeMigration } from './stripe/stripe-migration-0058.ts';
 import { subscriptionSweep } from './subscription-sweep.ts';
-import { createReceiveWebhook, type ReceiveWebhook, type SettlePayment } from './receive-webhook.ts';
+import { createReceiveWebhook, ownWebhooks, type ReceiveWebhook, type SettlePayment } from './receive-webhook.ts';
 
 type PaymentDeps = OpenPayments & {
   readonly database: Pick<Database, 'db'>;
@@ -16,17 +17,22 @@ type PaymentDeps = OpenPayments & {
   readonly testPayments: boolean;
 };
 
-const receiver = ({ webhookKey: key, settlePayment: settle, now }: PaymentDeps): ReceiveWebhook =>
-  createReceiveWebhook({ key, settle, now });
+/** What this server reports to itself is signed with its own key, by what provider money is taken. */
+const ownReceiver = ({ webhookKey, settlePayment: settle, now }: PaymentDeps): ReceiveWebhook =>
+  createReceiveWebhook({ reader: ownWebhooks(webhookKey), settle, now });
+
+const receiver = ({ webhook, settlePayment, now }: PaymentDeps): ReceiveWebhook =>
+  createReceiveWebhook({ reader: webhook.reader, settle: webhook.settling(settlePayment), now });
 
 export const paymentFeature: BackendFeature<PaymentDeps, OpenPayments, PaymentPlace> = {
   name: 'payments',
   provides: openPayments,
+  migrations: { '0058-stripe': stripeMigration },
   jobs: (services) => ({
     refund: refundHandler(services.payments),
     'payment-event': paymentEventHandler({
       key: services.webhookKey,
-      deliver: receiver(services),
+      deliver: ownReceiver(services),
       now: services.now,
     }),
   }),
@@ -38,7 +44,7 @@ export const paymentFeature: BackendFeature<PaymentDeps, OpenPayments, PaymentPl
       import('./checkout-routes.ts'),
       import('./webhook-routes.ts'),
     ]);
-    await app.register(webhookRoutes, { receive: receiver(services) });
+    await app.register(webhookRoutes, { receive: receiver(services), header: services.webhook.reader.header });
     if (!services.testPayments) return;
     const pages = { ...services, outbox: services.paymentOutbox };
     await app.register(checkoutRoutes, pages);

@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { ReceiveWebhook, WebhookOutcome } from './receive-webhook.ts';
-import { signatureHeader } from './webhook-signature.ts';
 
 export const webhookPath = '/webhooks/payments';
-const bodyLimit = 64 * 1024;
+/** An invoice of many lines is long. */
+const bodyLimit = 256 * 1024;
 
 type Answer = { readonly status: number; readonly body: object };
 
@@ -15,13 +15,19 @@ const answers: Readonly<Record<WebhookOutcome, Answer>> = {
   later: { status: 409, body: { message: 'Not yet: send it again' } },
 };
 
+type Options = {
+  readonly receive: ReceiveWebhook;
+  /** The header that has the signature, in lower case. */
+  readonly header: string;
+};
+
 /** The address at which the payment provider delivers its events. */
-export const webhookRoutes: FastifyPluginCallback<{ readonly receive: ReceiveWebhook }> = (app, { receive }, done) => {
+export const webhookRoutes: FastifyPluginCallback<Options> = (app, { receive, header: name }, done) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, parsed) => parsed(null, body));
 
   app.post(webhookPath, { bodyLimit }, async (request, reply) => {
-    const header = request.headers[signatureHeader];
+    const header = request.headers[name];
     const outcome = await receive(
       typeof request.body === 'string' ? request.body : '',
       typeof header === 'string' ? header : undefined,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { breachRangePath, isOwnRange } from '#backend/breach-range/own-range.ts';
 import type { IdentityConfig } from '#backend/identity/identity-config.ts';
 import { defaultCurrency } from '#core/kernel/money.ts';
+import type { StripeAccount } from '#backend/payments/stripe/stripe-account.ts';
 import { picturePath, usualLook, type Look } from '#backend/look/look.ts';
 import { realtimePath } from '#backend/realtime/realtime-server.ts';
 import type { Integrations } from '#core/integrations/integration.ts';
@@ -47,6 +48,7 @@ type Options = {
   readonly demo: boolean;
   readonly standIns: boolean;
   readonly testPayments: boolean;
+  readonly stripe?: StripeAccount | undefined;
   readonly identity: IdentityConfig;
   readonly breachRangeBase?: string;
   readonly summaries?: AiService | undefined;
@@ -58,6 +60,7 @@ const integrationsOf = (options: Options): Integrations => ({
   breachRange: isOwnRange(options) ? 'embedded' : 'live',
   aiSummaries: options.summaries === undefined ? 'embedded' : 'live',
   speech: options.speech === undefined ? 'embedded' : 'live',
+  ...(options.stripe === undefined ? {} : { payments: 'live' }),
   ...(options.testPayments ? { payments: 'embedded' } : {}),
   ...(options.standIns ? { googleSignIn: 'embedded', mail: 'embedded' } : {}),
   ...(options.mail === undefined ? {} : { mail: 'live' }),

@@ -32,6 +32,9 @@ const formatOf = (currency: string): Intl.NumberFormat => {
 
 const decimalsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 
+/** How many digits of an amount are behind its decimal point: 2 of USD, 0 of JPY, 3 of KWD. */
+export const minorDigits = (currency: string): number => decimalsOf(formatOf(currency));
+
 /** `$1,234.50` */
 export const formatMoney = ({ amount, currency }: Money): string => {
   const format = formatOf(currency);

@@ -3,13 +3,14 @@ import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
 import { readDataConfig, regionIn, type DataConfig } from './data-config.ts';
-import { textIn, urlIn, type Environment } from './settings.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
+import { readPaymentConfig, type PaymentConfig } from './payment-config.ts';
+import { textIn, urlIn, type Environment } from './settings.ts';
 import { readPrices, type Prices } from './price-list.ts';
 import { requireProductionKeys, requireProductionPlace } from './production-config.ts';
 import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
-type Parts = DataConfig & WhiteLabel & AiConfig & MailConfig & Prices;
+type Parts = DataConfig & WhiteLabel & AiConfig & MailConfig & PaymentConfig & Prices;
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
 export type BackendConfig = Parts & {
@@ -31,8 +32,6 @@ export type BackendConfig = Parts & {
   readonly drainMs: number;
   /** TRUST_PROXY: how many proxies in front, or which of them by address, say who the client is. */
   readonly trustProxy: TrustedProxies;
-  /** PAYMENTS=test: proposals are paid with the test card; so without being set only on a machine of one's own. */
-  readonly testPayments: boolean;
   /** Whether the outbox and the page in Google's place exist. */
   readonly standIns: boolean;
   /** LOCATION_HEADER: the header in which a network in front says where a request came from. */
@@ -84,13 +83,6 @@ const proxiesIn = (value: string | undefined): TrustedProxies => {
   throw new Error(
     'TRUST_PROXY must be how many proxies are in front, such as 1, or their networks, such as 10.0.0.0/8',
   );
-};
-
-const testPaymentsIn = (value: string | undefined, usual: boolean): boolean => {
-  if (value === undefined || value === '') return usual;
-  if (value === 'test') return true;
-  if (value === 'none' || value === 'off') return false;
-  throw new Error('PAYMENTS must be test or none');
 };
 
 /** Addresses to listen on; a client that follows one gets to itself at most. */
@@ -167,12 +159,12 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     databasePool: wholeIn('DATABASE_POOL', env['DATABASE_POOL'], { usual: 10, least: 2, most: 1_000 }),
     drainMs: wholeIn('DRAIN_MS', env['DRAIN_MS'], { usual: 0, least: 0, most: 600_000 }),
     trustProxy: proxiesIn(env['TRUST_PROXY']),
-    testPayments: testPaymentsIn(textIn(env['PAYMENTS']), standIns),
     standIns,
     ...readWhiteLabel(env),
     ...readAiConfig(env),
     ...readMailConfig(env),
     ...readPrices(env),
+    ...readPaymentConfig(env, { usual: standIns, production }),
     locationHeader: textIn(env['LOCATION_HEADER']),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
     secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',
@@ -190,17 +182,23 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
 export const lacks = ({
   standIns,
   testPayments,
+  stripe,
   mail,
-}: Pick<BackendConfig, 'standIns' | 'testPayments' | 'mail'>): readonly string[] => [
+}: Pick<BackendConfig, 'standIns' | 'testPayments' | 'stripe' | 'mail'>): readonly string[] => [
   ...(standIns || mail !== undefined
     ? []
     : [
         'No mail leaves this server: MAIL=smtp or MAIL=ses sets a provider up, and the outbox exists on this machine only.',
       ]),
-  ...(standIns || testPayments
+  ...(standIns || testPayments || stripe !== undefined
     ? []
-    : ['Nothing can be paid: no payment provider is set up. PAYMENTS=test takes the test card.']),
+    : [
+        'Nothing can be paid: no payment provider is set up. PAYMENTS=stripe takes money, PAYMENTS=test the test card.',
+      ]),
   ...(!standIns && testPayments ? ['PAYMENTS=test: everybody can pay with the test card, without money.'] : []),
+  ...(!standIns && stripe?.isLive === false
+    ? ['STRIPE_SECRET_KEY is of the test mode: everybody can pay with the cards that Stripe tests with, without money.']
+    : []),
 ];
 
 /** The host names that the server accepts: its own on this machine, and that of PUBLIC_URL. */

@@ -16,7 +16,7 @@ const needs: readonly Need[] = [
   },
   {
     key: 'PAYMENTS',
-    is: 'how proposals are paid; none says that nothing can be paid, test takes the test card',
+    is: 'how proposals are paid; stripe takes money, none says that nothing can be paid, test takes the test card',
     isSaid: (said) => said('PAYMENTS'),
   },
   {

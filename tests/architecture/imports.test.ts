@@ -57,6 +57,7 @@ const backend = [
   '@aws-sdk/client-polly',
   '@aws-sdk/client-sesv2',
   'nodemailer',
+  'stripe',
   'eventsource-parser',
   'tinypool',
   'ulid',

@@ -1,14 +1,17 @@
 import { toAppError, type AppError } from '#core/kernel/app-error.ts';
 
-/** The error of an action that has to fail. */
-export const failureOf = async (action: Promise<unknown>): Promise<AppError> => {
+/** What an action that has to fail rejects with. */
+export const causeOf = async (action: Promise<unknown>): Promise<unknown> => {
   const outcome = await action.then(
     (value) => ({ value }),
     (cause: unknown) => ({ cause }),
   );
   if ('value' in outcome) throw new Error(`This should have failed: ${JSON.stringify(outcome.value)}`);
-  return toAppError(outcome.cause);
+  return outcome.cause;
 };
+
+/** The error of an action that has to fail. */
+export const failureOf = async (action: Promise<unknown>): Promise<AppError> => toAppError(await causeOf(action));
 
 /** The kinds of the errors of actions under way at once, all of which have to fail. */
 export const failureKinds = async (actions: readonly Promise<unknown>[]): Promise<ReadonlySet<AppError['kind']>> =>

@@ -3,6 +3,8 @@ import { ChangeCardDocument } from '#contracts/generated/orders/graphql.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { openingFor } from '#tests/support/payments/payment-stage.ts';
+import { behavesAsProvider } from '#tests/support/payments/provider-suite.ts';
 import { subscriptionStage, type SubscriptionStage } from '#tests/support/payments/subscription-stage.ts';
 import { declining, paying } from '#tests/support/world.ts';
 
@@ -142,3 +144,15 @@ describe('the page for a change of card', () => {
     expect(found.filter((name) => name !== undefined)).toEqual([]);
   });
 });
+
+behavesAsProvider('the embedded one', () => ({
+  backend,
+  ada: stage.ada,
+  open: openingFor(stage.admin, stage.ada),
+  pay: async (url) => void (await save(url)),
+  refunds: async (sessionId) => {
+    const sent = backend.database.db.selectFrom('jobs').select('id').where('kind', '=', 'payment-event');
+    return (await sent.where('key', '=', `refund of ${sessionId}`).execute()).length;
+  },
+  returnOf: async (url) => (await save(url)).headers.get('location') ?? '',
+}));

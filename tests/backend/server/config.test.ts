@@ -80,7 +80,7 @@ describe('the environment', () => {
     expect(readBackendConfig({ ...production, PAYMENTS: 'test' }).testPayments).toBe(true);
     expect(readBackendConfig({ PAYMENTS: 'none' }).testPayments).toBe(false);
     expect(readBackendConfig({ PAYMENTS: 'off' }).testPayments).toBe(false);
-    expect(() => readBackendConfig({ PAYMENTS: 'stripe' })).toThrow('PAYMENTS must be test or none');
+    expect(() => readBackendConfig({ PAYMENTS: 'paypal' })).toThrow('PAYMENTS must be stripe, test or none');
   });
 
   it('believes as many proxies as it is told, or those of named networks', () => {
