@@ -7,7 +7,7 @@ const origins: Readonly<Record<ForeignEvent, string>> = {
   live: 'its live mode, and this portal is set up with a test key',
 };
 
-/** What admins are told of payments, as plain text. */
+/** What admins read of payments beside those of proposals, as plain text. */
 export const paymentNews = {
   foreign: (provider: string, event: ForeignEvent) => ({
     title: 'Payments to check',

@@ -31,7 +31,14 @@ export const openStripe = (account: StripeAccount, deps: Deps): OpenedStripe => 
   const links = createStripeLinks(deps);
   return {
     payments: createStripeProvider({ ...deps, open, links }),
-    reader: stripeReader({ account, open, links, cards: stripeCards(open, account), foreign: reportForeign(deps) }),
+    reader: stripeReader({
+      account,
+      open,
+      links,
+      cards: stripeCards(open, account),
+      foreign: reportForeign(deps),
+      log: deps.log,
+    }),
     settling: (settle) => settlingStripe(links, settle),
   };
 };

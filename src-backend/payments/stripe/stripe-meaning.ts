@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
-import { idOf } from './stripe-card.ts';
+import { givenId, idOf } from './stripe-card.ts';
 import { sessionKey } from './stripe-checkout.ts';
 import type { StripeLink, StripeName } from './stripe-links.ts';
 import { moneyFromStripe } from './stripe-money.ts';
@@ -32,7 +32,7 @@ const paid = (id: string, created: number, checkout: Stripe.Checkout.Session): M
   return {
     of: sessionOf(checkout),
     link: {
-      checkoutId: checkout.id,
+      checkoutId: givenId(checkout),
       paymentIntentId: idOf(checkout.payment_intent),
       customerId: idOf(checkout.customer),
       subscriptionId,
@@ -73,7 +73,7 @@ const invoiced = (id: string, created: number, invoice: Stripe.Invoice, isPaid: 
 };
 
 const refunded = (id: string, charge: Stripe.Charge): Meaning => ({
-  of: nameIn(charge.metadata, { paymentIntentId: idOf(charge.payment_intent) ?? '' }),
+  of: nameIn(charge.metadata, { paymentIntentId: givenId(charge.payment_intent) }),
   says: (sessionId) => ({
     id,
     type: 'checkout.refunded',
@@ -83,7 +83,7 @@ const refunded = (id: string, charge: Stripe.Charge): Meaning => ({
 });
 
 const subscription = (id: string, created: number, row: Stripe.Subscription, hasEnded: boolean): Meaning => ({
-  of: nameIn(row.metadata, { subscriptionId: row.id }),
+  of: nameIn(row.metadata, { subscriptionId: givenId(row) }),
   says: () =>
     hasEnded
       ? { id, type: 'subscription.ended', subscriptionId: row.id, at: millis(row.ended_at ?? created) }

@@ -1,12 +1,13 @@
 import type { Stripe } from 'stripe';
 import { parsePaymentEvent, type PaymentEvent } from '#backend/payments/payment-event.ts';
 import type { SettlePayment, WebhookReader } from '#backend/payments/receive-webhook.ts';
+import type { Log } from '#backend/storage/log.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import type { StripeAccount } from './stripe-account.ts';
 import { foreignnessOf, type ReportForeign } from './foreign-events.ts';
 import { idOf } from './stripe-card.ts';
 import { orLater, type StripeCards } from './stripe-cards.ts';
-import type { OpenStripe } from './stripe-client.ts';
+import { stripeVersion, type OpenStripe } from './stripe-client.ts';
 import type { StripeLinks } from './stripe-links.ts';
 import { meaningOf, type Meaning } from './stripe-meaning.ts';
 import { stripeSignatureHeader, verifyStripe } from './stripe-signature.ts';
@@ -17,6 +18,7 @@ type Deps = {
   readonly links: StripeLinks;
   readonly cards: StripeCards;
   readonly foreign: ReportForeign;
+  readonly log: Log;
 };
 
 type Translated = PaymentEvent | 'ignored' | 'later' | undefined;
@@ -41,13 +43,17 @@ const eventIn = (body: string): Stripe.Event | undefined => {
   return isEvent ? (value as Stripe.Event) : undefined;
 };
 
+/** Versions that share the word behind the date are of one shape. */
+const isOtherVersion = ({ api_version: version }: Stripe.Event): boolean =>
+  typeof version === 'string' && version.split('.')[1] !== stripeVersion.split('.')[1];
+
 const checked = (event: PaymentEvent): PaymentEvent | undefined => {
   const known = parsePaymentEvent(JSON.stringify(event));
   return known === 'unknown' ? undefined : known;
 };
 
 /** What Stripe reports, in the portal's words. */
-export const stripeReader = ({ account, open, links, cards, foreign }: Deps): WebhookReader => {
+export const stripeReader = ({ account, open, links, cards, foreign, log }: Deps): WebhookReader => {
   const sessionOf = async ({ of: name }: Meaning): Promise<string | undefined> => {
     const sessionId = 'sessionId' in name ? name.sessionId : (await links.find(name))?.sessionId;
     return sessionId !== undefined && isUlid(sessionId) && (await links.knowsSession(sessionId))
@@ -72,8 +78,9 @@ export const stripeReader = ({ account, open, links, cards, foreign }: Deps): We
   const cardChanged = async ({ id, created, data }: Stripe.CustomerUpdatedEvent): Promise<Translated> => {
     const { object: customer, previous_attributes: before } = data;
     const method = read(() => idOf(customer.invoice_settings.default_payment_method));
-    if (before?.invoice_settings === undefined || method === undefined) return 'ignored';
-    const subscriptionId = (await links.find({ customerId: customer.id }))?.subscriptionId;
+    const customerId = read(() => idOf(customer));
+    if (before?.invoice_settings === undefined || method === undefined || customerId === undefined) return 'ignored';
+    const subscriptionId = (await links.find({ customerId }))?.subscriptionId;
     if (subscriptionId === undefined) return 'ignored';
     const now = await orLater(cards.use(subscriptionId, method));
     if (now === 'later') return now;
@@ -89,6 +96,10 @@ export const stripeReader = ({ account, open, links, cards, foreign }: Deps): We
       await foreign(event, how);
       return 'ignored';
     }
+    if (isOtherVersion(event))
+      log.warn(
+        `payment event ${event.id} is of version ${event.api_version}: the endpoint at Stripe needs ${stripeVersion}`,
+      );
     if (event.type === 'customer.updated') return cardChanged(event);
     const meaning = read(() => meaningOf(event) ?? 'ignored');
     if (meaning === undefined || meaning === 'ignored') return meaning;

@@ -3,7 +3,7 @@ import { newId } from '#backend/storage/new-id.ts';
 import type { PaymentOutbox } from '#backend/payments/payment-outbox.ts';
 import type { PaymentProvider } from '#backend/payments/payment-provider.ts';
 import { isEnded } from '#core/orders/subscription.ts';
-import { idOf } from './stripe-card.ts';
+import { givenId } from './stripe-card.ts';
 import type { OpenStripe } from './stripe-client.ts';
 import { asking, askingFor } from './stripe-failure.ts';
 
@@ -79,7 +79,7 @@ export const stripeSubscriptions = ({
       const return_url = `${portalAddress()}${returnPath}`;
       const { url } = await asking(() =>
         stripe.billingPortal.sessions.create({
-          customer: idOf(customer) ?? '',
+          customer: givenId(customer),
           return_url,
           flow_data: {
             type: 'payment_method_update',

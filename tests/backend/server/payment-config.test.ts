@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { portalConfig } from '#backend/server/portal-config.ts';
-import { lacks, readBackendConfig } from '#src/config.ts';
+import { lacks, readBackendConfig } from '#src/environment/config.ts';
 import { readPaymentConfig } from '#src/environment/payment-config.ts';
 
 const place = { usual: false, production: false };
