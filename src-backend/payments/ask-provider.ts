@@ -5,7 +5,7 @@ import { conflict } from '#core/kernel/app-error.ts';
 /** What somebody reads whose payment, or change of one, the provider did not take. */
 export const providerProblems = {
   refused: 'The payment provider refuses this. Nothing was charged: ask the agency how to pay',
-  unavailable: 'The payment provider does not respond. Nothing was charged: try again in a minute',
+  unavailable: 'The payment provider does not respond: try again in a minute',
 } as const;
 
 /** Asks a provider while somebody waits. Rejects with `conflict` where it refuses or does not answer, and logs what it said. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PermanentFailure, RetryLater } from '#backend/jobs/job-queue.ts';
 
 /** What the SDK says of an answer that is an error, or of none. */
@@ -52,6 +53,21 @@ export const asking = async <Answer>(work: () => Promise<Answer>): Promise<Answe
     throw isProblem(cause) ? failureOf(cause) : cause;
   }
 };
+
+const isReplayed = (cause: unknown): boolean =>
+  isProblem(cause) && (cause.statusCode ?? 0) >= 500 && cause.headers?.['idempotent-replayed'] === 'true';
+
+/**
+ * As {@link asking}, by an idempotency key, for what does no harm when it is made twice: Stripe repeats an error of its own for a
+ * day to the key that met it, so that another key has to be tried then.
+ */
+export const askingBy = async <Answer>(key: string, work: (key: string) => Promise<Answer>): Promise<Answer> =>
+  asking(() =>
+    work(key).catch((cause: unknown) => {
+      if (!isReplayed(cause)) throw cause;
+      return work(`${key} ${randomUUID()}`);
+    }),
+  );
 
 /** As {@link asking}; undefined where Stripe has no such thing. */
 export const askingFor = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> =>

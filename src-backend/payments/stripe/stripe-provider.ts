@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#backend/payments/payment-provider.ts';
 import { idOf } from './stripe-card.ts';
 import { checkoutParams, sessionKey } from './stripe-checkout.ts';
 import type { OpenStripe } from './stripe-client.ts';
-import { asking, askingFor, isRefunded } from './stripe-failure.ts';
+import { asking, askingBy, askingFor, isRefunded } from './stripe-failure.ts';
 import type { StripeLink, StripeLinks } from './stripe-links.ts';
 import { amountForStripe } from './stripe-money.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
@@ -45,8 +45,8 @@ export const createStripeProvider = (deps: StripeProviderDeps): PaymentProvider 
       if (known?.pageUrl !== undefined) return { url: known.pageUrl };
       const params = checkoutParams(request, portalAddress());
       const stripe = await open();
-      const { id, url } = await asking(() =>
-        stripe.checkout.sessions.create(params, { idempotencyKey: `checkout ${sessionId}` }),
+      const { id, url } = await askingBy(`checkout ${sessionId}`, (idempotencyKey) =>
+        stripe.checkout.sessions.create(params, { idempotencyKey }),
       );
       if (url === null) throw new PermanentFailure('Stripe has closed the page of this session');
       await links.keep({ sessionId, checkoutId: id, pageUrl: url });
@@ -59,19 +59,15 @@ export const createStripeProvider = (deps: StripeProviderDeps): PaymentProvider 
       const { paymentIntent, subscription } = await paidOf(stripe, link);
       if (paymentIntent === undefined) throw new RetryLater(`Stripe has no payment of session ${sessionId} yet`, 0);
       if (subscription !== undefined) await askingFor(() => stripe.subscriptions.cancel(subscription));
-      await asking(() =>
-        stripe.refunds
-          .create(
-            {
-              payment_intent: paymentIntent,
-              amount: amountForStripe({ amount, currency }),
-              metadata: { [sessionKey]: sessionId },
-            },
-            { idempotencyKey: `refund ${sessionId}` },
-          )
-          .catch((cause: unknown) => {
-            if (!isRefunded(cause)) throw cause;
-          }),
+      const whole = {
+        payment_intent: paymentIntent,
+        amount: amountForStripe({ amount, currency }),
+        metadata: { [sessionKey]: sessionId },
+      };
+      await askingBy(`refund ${sessionId}`, (idempotencyKey) =>
+        stripe.refunds.create(whole, { idempotencyKey }).catch((cause: unknown) => {
+          if (!isRefunded(cause)) throw cause;
+        }),
       );
     },
     ...stripeSubscriptions(deps),

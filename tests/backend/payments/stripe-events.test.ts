@@ -276,7 +276,7 @@ describe('a subscription that Stripe reports', () => {
 
 describe('Stripe out of reach', () => {
   it.each([
-    ['busy', 'The payment provider does not respond. Nothing was charged: try again in a minute'],
+    ['busy', 'The payment provider does not respond: try again in a minute'],
     ['declined', 'The payment provider refuses this. Nothing was charged: ask the agency how to pay'],
   ] as const)('(%s) is said to who wants to pay, and a page opens later', async (fault, message) => {
     const input = proposalTo(['ada@coolio.test'], { status: 'SENT' });

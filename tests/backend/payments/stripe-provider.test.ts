@@ -53,8 +53,9 @@ const paid = async (request: PaymentRequest) => {
   const opened = portal();
   const { url } = await opened.provider.createSession(request);
   const page = stripe.pay(url);
-  const subscriptionId = typeof page['subscription'] === 'string' ? page['subscription'] : undefined;
-  await opened.links.keep({ sessionId: request.sessionId, checkoutId: page.id, subscriptionId });
+  const named = (field: string) => (typeof page[field] === 'string' ? page[field] : undefined);
+  const [subscriptionId, paymentIntentId] = [named('subscription'), named('payment_intent')];
+  await opened.links.keep({ sessionId: request.sessionId, checkoutId: page.id, subscriptionId, paymentIntentId });
   return { ...opened, page, subscriptionId: subscriptionId ?? '' };
 };
 
@@ -177,6 +178,21 @@ describe('what Stripe does not do', () => {
     const { provider } = portal();
     expect(await causeOf(provider.createSession(once()))).toMatchObject({ afterMs: 120_000 });
     expect(await causeOf(provider.createSession(once()))).toMatchObject({ afterMs: 0 });
+  });
+
+  it('and repeats for its key is asked for by another, and a charge goes back once all the same', async () => {
+    const request = once();
+    stripe.fail('stuck');
+    const { provider } = portal();
+    expect(await causeOf(provider.createSession(request))).toBeInstanceOf(RetryLater);
+    expect((await provider.createSession(request)).url).toContain('/pay/');
+    const second = once();
+    const { provider: paidBy, page } = await paid(second);
+    const charge = { sessionId: second.sessionId, amount: 45_000, currency: 'USD' };
+    stripe.fail('stuck');
+    expect(await causeOf(paidBy.refund(charge))).toBeInstanceOf(RetryLater);
+    for (let again = 0; again < 2; again += 1) await paidBy.refund(charge);
+    expect(stripe.things.find(String(page['payment_intent']))).toMatchObject({ refunded: 45_000 });
   });
 
   it('since a request is wrong is not asked for again', async () => {

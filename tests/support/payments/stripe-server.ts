@@ -6,8 +6,11 @@ import type { StripeAccount } from '#backend/payments/stripe/stripe-account.ts';
 import { formIn, readForm, textIn, type Form } from './stripe-forms.ts';
 import { createThings, makeCheckout, payCheckout, Refusal, type Thing, type Things } from './stripe-things.ts';
 
-/** How an answer fails: too many requests, an error of the server, half of it or none after the work was done, or a refusal. */
-export type Fault = 'busy' | 'broken' | 'half' | 'silent' | 'declined' | 'unauthorized';
+/**
+ * How an answer fails: too many requests, an error of the server, one that is repeated to the same key, half of it or none after the
+ * work was done, or a refusal.
+ */
+export type Fault = 'busy' | 'broken' | 'stuck' | 'half' | 'silent' | 'declined' | 'unauthorized';
 
 export type StripeRequest = {
   /** `POST /v1/refunds`, ids replaced by `:id`. */
@@ -118,6 +121,7 @@ const settled = (work: () => object): Answer => {
 const faults: Readonly<Record<Exclude<Fault, 'half' | 'silent'>, Answer>> = {
   busy: errorOf(429, 'rate_limit', 'Too many requests'),
   broken: errorOf(500, 'internal', 'An error at Stripe'),
+  stuck: errorOf(500, 'internal', 'An error at Stripe'),
   declined: errorOf(402, 'card_declined', 'Your card was declined.'),
   unauthorized: errorOf(401, 'api_key_invalid', 'Invalid API Key provided: sk_test_51H8abcdefgh'),
 };
