@@ -4,6 +4,7 @@ import type { CheckOutcome, Finding } from './check.ts';
 import { checkAuditRights, checkDatabase, databaseClockAhead } from './checks/database-check.ts';
 import { checkDisk, checkFiles } from './checks/file-check.ts';
 import { checkMail } from './checks/mail-check.ts';
+import { checkPayments } from './checks/payment-check.ts';
 import { checkClock, checkProxies, checkPublicAddress, checkTls } from './checks/public-address-check.ts';
 import { checkAiService, checkBreachRange } from './checks/service-check.ts';
 import type { Deployment } from './deployment.ts';
@@ -33,6 +34,7 @@ export const checkDeployment = async (
     ['Files', checkFiles(deployment)],
     ['Disk', checkDisk(deployment)],
     ['Mail', checkMail(deployment, mailTo)],
+    ['Payments', checkPayments(deployment)],
     ['Public address', checkPublicAddress(deployment)],
     ['TLS', checkTls(deployment, now())],
     ['Proxies', checkProxies(deployment)],

@@ -1,6 +1,7 @@
 import type { AiService } from '#backend/ai/service-address.ts';
 import type { MailPlace } from '#backend/mail/mail-place.ts';
 import type { S3Place } from '#backend/objects/object-store.ts';
+import type { StripeAccount } from '#backend/payments/stripe/stripe-account.ts';
 import type { SpeechPlace } from '#backend/speech/speech-place.ts';
 
 /** What runs where, as an operator has set it. */
@@ -20,6 +21,7 @@ export type Deployment = {
   /** Whether the outbox exists. */
   readonly standIns: boolean;
   readonly testPayments: boolean;
+  readonly stripe: StripeAccount | undefined;
   readonly breachRangeBase: string;
   readonly summaries: AiService | undefined;
   readonly speech: SpeechPlace | undefined;

@@ -25,6 +25,11 @@ const mailOf = ({ mail, standIns }: Deployment): string => {
   return `${by}, from ${mail.from.address}`;
 };
 
+const paymentsOf = ({ stripe, testPayments }: Deployment): string => {
+  if (stripe === undefined) return testPayments ? 'the test card' : 'none';
+  return `Stripe, ${stripe.isLive ? 'live' : 'test'} mode`;
+};
+
 const speechOf = ({ speech }: Deployment): string => {
   switch (speech?.kind) {
     case 'command':
@@ -45,12 +50,12 @@ const proxiesOf = ({ trustProxy }: Deployment): string => {
 
 /** Returns each part of a deployment with what does its work, without names, passwords and keys. */
 export const whatRuns = (deployment: Deployment): readonly RunningPart[] => {
-  const { summaries, breachRangeBase, testPayments } = deployment;
+  const { summaries, breachRangeBase } = deployment;
   return [
     { part: 'Database', what: databaseOf(deployment) },
     { part: 'Files', what: filesOf(deployment) },
     { part: 'Mail', what: mailOf(deployment) },
-    { part: 'Payments', what: testPayments ? 'the test card' : 'none' },
+    { part: 'Payments', what: paymentsOf(deployment) },
     { part: 'Breach ranges', what: isOwnRange(deployment) ? 'this server' : plainAddress(breachRangeBase) },
     {
       part: 'Summaries',

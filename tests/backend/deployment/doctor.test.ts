@@ -36,11 +36,26 @@ const says =
   (_request, response) =>
     response.writeHead(status).end(body);
 
+/** As much of Stripe as the doctor asks: whether the key is taken, and where events are reported to. */
+const stripe =
+  (status = 200): RequestListener =>
+  ({ url = '' }, response) => {
+    const endpoints = [{ url: `${publicAddress}/webhooks/payments`, status: 'enabled', api_version: null }];
+    const data = url.startsWith('/v1/webhook_endpoints') ? endpoints : [];
+    const refusal = {
+      error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_8chars***' },
+    };
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(status === 200 ? { object: 'list', data } : refusal));
+  };
+
 const databaseUrl = async (): Promise<string> => (await freshDatabase()) ?? '';
 
 let folder: TemporaryDirectory;
 let s3: S3Server;
 let mail: MailStage;
+let publicAddress: string;
 let right: Env;
 
 beforeAll(async () => {
@@ -48,16 +63,21 @@ beforeAll(async () => {
   folder = await createTemporaryDirectory();
   s3 = await startS3Server('portal');
   mail = await openSmtpStage('takes it');
+  publicAddress = await serve(portal());
   right = {
     DATA_DIR: folder.path,
     DATABASE_URL: await databaseUrl(),
-    PUBLIC_URL: await serve(portal()),
+    PUBLIC_URL: publicAddress,
     S3_BUCKET: 'portal',
     S3_REGION: 'eu-north-1',
     S3_ENDPOINT: s3.endpoint,
     MAIL: 'smtp',
     MAIL_FROM: 'portal@harbourpine.test',
     SMTP_URL: mail.url,
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_8charsatleast',
+    STRIPE_WEBHOOK_SECRET: 'whsec_8charsatleast',
+    STRIPE_BASE_URL: await serve(stripe()),
     BREACH_RANGE_URL: await serve(says(200, `${'0'.repeat(35)}:3\r\n`)),
     SUMMARY_BASE_URL: await serve(says(200, '{}')),
     SUMMARY_MODEL: 'm',
@@ -101,7 +121,7 @@ describe('portal doctor', () => {
     const { code, text } = await run(right, '--mail', 'ops@harbourpine.test');
     expect(code).toBe(0);
     expect(mail.taken.join('')).toContain('It does.');
-    expect(text).not.toMatch(/sk-secret|p%40ss|p@ss/);
+    expect(text).not.toMatch(/sk-secret|p%40ss|p@ss|sk_test|whsec/);
   });
 
   const newer = async (): Promise<string> => {
@@ -159,6 +179,18 @@ describe('portal doctor', () => {
       'Mail',
       /535 5\.7\.8/,
     ],
+    [
+      'a key that Stripe refuses',
+      async () => ({ ...right, STRIPE_BASE_URL: await serve(stripe(401)) }),
+      'Payments',
+      /Stripe 401/,
+    ],
+    [
+      'events of payments that go elsewhere',
+      async () => ({ ...right, PUBLIC_URL: await serve(portal()) }),
+      'Payments',
+      /reports nothing to/,
+    ],
     ['a bucket that is not there', async () => ({ ...right, S3_BUCKET: 'elsewhere' }), 'Files', /NoSuchBucket/],
     [
       'a data folder that is a file',
@@ -208,6 +240,6 @@ describe('portal doctor', () => {
     expect(`${found?.found} ${found?.remedy}`).toMatch(words);
     expect(found?.remedy).not.toBe('');
     expect(code).toBe(1);
-    expect(JSON.stringify(faults)).not.toMatch(/s3cret|sk-secret/);
+    expect(JSON.stringify(faults)).not.toMatch(/s3cret|sk-secret|sk_test|whsec_8/);
   });
 });
