@@ -18,10 +18,17 @@ const isProblem = (cause: unknown): cause is StripeProblem =>
 const isRepeated = ({ statusCode, code }: StripeProblem): boolean =>
   code !== 'idempotency_key_in_use' && (statusCode === 400 || statusCode === 402 || statusCode === 404);
 
+const addresses = /\S+@\S+/g;
 const keys = /\b(?:[sr]k_(?:live|test)|whsec)_[\w*]+/g;
 
 const sentence = ({ message, code, requestId, statusCode }: StripeProblem): string =>
-  ['Stripe', statusCode ?? 'did not answer', code, requestId, message.replaceAll(keys, 'a key')]
+  [
+    'Stripe',
+    statusCode ?? 'did not answer',
+    code,
+    requestId,
+    message.replaceAll(keys, 'a key').replaceAll(addresses, 'an address'),
+  ]
     .filter((part) => part !== undefined)
     .join(' ');
 
@@ -44,7 +51,8 @@ export const isRefunded = (cause: unknown): boolean => isProblem(cause) && cause
 
 /**
  * Asks Stripe for something. Rejects with a `PermanentFailure` where the same request would be refused again, and otherwise with a
- * `RetryLater`, which has the pause that Stripe asks for. None repeats a key.
+ * `RetryLater`, which has the pause that Stripe asks for. None repeats a key or
+ * somebody's address.
  */
 export const asking = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   try {

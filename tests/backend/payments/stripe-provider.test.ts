@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PermanentFailure, RetryLater } from '#backend/jobs/job-queue.ts';
 import type { PaymentRequest } from '#backend/payments/payment-provider.ts';
+import { refundHandler } from '#backend/payments/refunds.ts';
 import { stripeClient } from '#backend/payments/stripe/stripe-client.ts';
-import { amountForStripe, moneyFromStripe } from '#backend/payments/stripe/stripe-money.ts';
 import { createStripeProvider } from '#backend/payments/stripe/stripe-provider.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { memoryLinks } from '#tests/support/payments/memory-links.ts';
@@ -135,18 +135,6 @@ describe('a page of Stripe', () => {
 });
 
 describe('an amount', () => {
-  it.each([
-    ['USD', 57_000, 57_000],
-    ['JPY', 57_000, 57_000],
-    ['KWD', 57_000, 57_000],
-    ['HUF', 57_000, 5_700_000],
-    ['ISK', 57_000, 5_700_000],
-    ['UGX', 57_000, 5_700_000],
-  ])('of %s is %i of its minor units here, and %i at Stripe', (currency, amount, there) => {
-    expect(amountForStripe({ amount, currency })).toBe(there);
-    expect(moneyFromStripe(there, currency.toLowerCase())).toEqual({ amount, currency });
-  });
-
   it('that Stripe cannot charge is refused before it is asked', async () => {
     const before = stripe.requests.length;
     const refused = await causeOf(portal().provider.createSession(once({ total: 57_001, currency: 'KWD' })));
@@ -195,9 +183,10 @@ describe('what Stripe does not do', () => {
     expect(stripe.things.find(String(page['payment_intent']))).toMatchObject({ refunded: 45_000 });
   });
 
-  it('since a request is wrong is not asked for again', async () => {
-    const refused = portal().provider.createSession(once({ customerEmail: 'nobody' }));
-    expect(await causeOf(refused)).toBeInstanceOf(PermanentFailure);
+  it('since a request is wrong is not asked for again, and named without anybody’s address', async () => {
+    const failure = await causeOf(portal().provider.createSession(once({ customerEmail: 'ada@nowhere' })));
+    expect(failure).toBeInstanceOf(PermanentFailure);
+    expect((failure as Error).message).toBe('Stripe 400 email_invalid req_1 Invalid email address: an address');
   });
 });
 
@@ -221,6 +210,17 @@ describe('a refund', () => {
     stripe.things.find(String(page['payment_intent']))['refunded'] = 45_000;
     const again = provider.refund({ sessionId: request.sessionId, amount: 45_000, currency: 'USD' });
     await expect(again).resolves.toBeUndefined();
+  });
+
+  it('is a job that waits as long as Stripe asks', async () => {
+    const request = once();
+    const { provider } = await paid(request);
+    const { run } = refundHandler(provider);
+    const charge = { sessionId: request.sessionId, amount: 45_000, currency: 'USD' };
+    stripe.fail('busy');
+    const job = { id: '1', attempt: 1, signal: new AbortController().signal };
+    expect(await causeOf(run(charge, job))).toMatchObject({ afterMs: 120_000 });
+    await expect(run(charge, job)).resolves.toBeUndefined();
   });
 
   it('of a subscription ends it and gives its first invoice back', async () => {
