@@ -14,6 +14,9 @@ export type NotedHeads = {
   readonly settled: () => Promise<void>;
 };
 
+/** Where a data directory notes heads. */
+export const notedHeadsFile = (dataDir: string): string => join(dataDir, 'audit-heads');
+
 const keptBytes = 64 * 1024;
 const mostBytes = 1024 * 1024;
 
@@ -69,7 +72,7 @@ type Options = {
 
 /** Notes heads in a file that every process on this data directory adds to. */
 export const openNotedHeads = async ({ dataDir, now, onNoted, onFailure }: Options): Promise<NotedHeads> => {
-  const file = join(dataDir, 'audit-heads');
+  const file = notedHeadsFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   await shorten(file);
   let next: Head | undefined;

@@ -8,6 +8,7 @@ import { escapeIdentifier, type Client } from 'pg';
 import { copyIn } from './copy-streams.ts';
 import { auditKeyFile, findAuditKey } from '#backend/audit/audit-key.ts';
 import { createAuditCheck } from '#backend/audit/check-audit.ts';
+import { notedHeadsFile, openNotedHeads } from '#backend/audit/noted-heads.ts';
 import { migrations as known } from '#backend/migrations.ts';
 import { openObjectStore } from '#backend/objects/open-object-store.ts';
 import { migrateWithin } from '#backend/storage/migrate.ts';
@@ -117,6 +118,17 @@ const keepBesideFiles = async (db: Kysely<Tables>, { place }: BackupRun, key: Bu
     await writeFile(auditKeyFile(dataDir), `${key.toString('hex')}\n`, { mode: 0o600, flush: true });
 };
 
+/** Says so where the data directory noted a later end of the chain, as after a restore over what was lost. */
+const sayLaterHeads = async ({ place: { dataDir }, log }: BackupRun, { audit: { head } }: Manifest): Promise<void> => {
+  const onFailure = (): void => undefined;
+  const heads = await openNotedHeads({ dataDir, now: Date.now, onNoted: onFailure, onFailure });
+  const furthest = (await heads.recent()).at(-1);
+  if (furthest !== undefined && furthest.number > (head?.number ?? 0))
+    log.warn(
+      `${notedHeadsFile(dataDir)} notes entry ${furthest.number} of the audit, which is later than this backup: portal audit verify will name the entries since as missing. Keep that file elsewhere, and remove it here, to go on from this backup.`,
+    );
+};
+
 /** Brings everything over in one transaction, so that a restore which is cut leaves a database without tables. */
 const load = async (
   client: Client,
@@ -138,6 +150,7 @@ const load = async (
     return checked;
   });
   await client.query('analyze');
+  await sayLaterHeads(run, manifest);
   return { ...summaryOf(manifest), audited };
 };
 

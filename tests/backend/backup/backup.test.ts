@@ -14,6 +14,7 @@ import {
 } from '#backend/backup/manifest.ts';
 import { measureFile } from '#backend/backup/measured-file.ts';
 import { restoreBackup } from '#backend/backup/restore-backup.ts';
+import { silentLog } from '#backend/storage/log.ts';
 import { operatorCommands } from '#src/operator/operator-commands.ts';
 import {
   emptyPlace,
@@ -157,11 +158,15 @@ describe('a backup', () => {
     }
   });
 
-  it('brings the key of the audit where that was asked for', async () => {
+  it('brings the key of the audit where that was asked for, and says where later entries were noted', async () => {
     const folder = join(world.path, 'with-key');
     const target = await emptyPlace();
     await createBackup({ ...newBackup(world.place, folder), withAuditKey: true });
-    await restoreBackup(quietRun({ ...target.place, auditKey: undefined }, folder));
+    await writeFile(join(target.place.dataDir, 'audit-heads'), `700:${'0'.repeat(64)} 2026-01-01T00:00:00.000Z\n`);
+    const warned: string[] = [];
+    const log = { ...silentLog, warn: (text: string) => warned.push(text) };
+    await restoreBackup({ ...quietRun({ ...target.place, auditKey: undefined }, folder), log });
+    expect(warned).toEqual([expect.stringContaining('audit-heads notes entry 700 of the audit, which is later')]);
     for (const place of [folder, target.place.dataDir])
       expect(await readFile(join(place, 'audit-key'), 'utf8')).toBe(`${testAuditKey.toString('hex')}\n`);
     await target.remove();
