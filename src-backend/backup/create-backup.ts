@@ -8,6 +8,7 @@ import type { Head } from '#backend/audit/noted-heads.ts';
 import { requireSameKey } from '#backend/audit/open-audit.ts';
 import { migrations as known } from '#backend/migrations.ts';
 import { openObjectStore } from '#backend/objects/open-object-store.ts';
+import { migrationLock } from '#backend/storage/migrate.ts';
 import { asOwnerOf, hasDatabase } from '#backend/storage/owner-connection.ts';
 import { overConnection } from '#backend/storage/single-connection.ts';
 import { keyMarkOf } from './audit-mark.ts';
@@ -16,7 +17,7 @@ import { copyObjects } from './copy-objects.ts';
 import { tableFile, writeManifest, type Manifest, type TableInBackup } from './manifest.ts';
 import { writeMeasured } from './measured-file.ts';
 import { namedObjects, stillNamed } from './named-objects.ts';
-import { columnList, listSequences, listTables, setPlainWords, type StoredTable } from './schema-catalog.ts';
+import { nameList, listSequences, listTables, setPlainWords, type StoredTable } from './schema-catalog.ts';
 
 const namesSaid = 10;
 
@@ -76,12 +77,26 @@ const auditOf = async (client: Client, key: Buffer | undefined): Promise<Manifes
 };
 
 const saveTable = async (client: Client, folder: string, { name, columns }: StoredTable): Promise<TableInBackup> => {
-  const text = `copy ${escapeIdentifier(name)} (${columnList(columns)}) to stdout`;
+  const text = `copy ${escapeIdentifier(name)} (${nameList(columns)}) to stdout`;
   const { lines, bytes, sha256 } = await writeMeasured(copyOut(client, text), tableFile(folder, name));
   return { name, columns, rows: lines, bytes, sha256 };
 };
 
 type Snapshot = Omit<Manifest, 'format' | 'version' | 'files'> & { readonly named: number };
+
+/**
+ * Begins a transaction in which all that is committed by now is seen, and no migration alters a table; returns the tables. The
+ * lock of migrations is held for that moment only, as every backend that starts takes it.
+ */
+const beginSnapshot = async (client: Client): Promise<readonly StoredTable[]> => {
+  await client.query(`select pg_advisory_lock(${migrationLock})`);
+  await client.query('begin isolation level repeatable read, read only');
+  const tables = await listTables(client);
+  if (tables.length > 0)
+    await client.query(`lock table ${nameList(tables.map(({ name }) => name))} in access share mode`);
+  await client.query(`select pg_advisory_unlock(${migrationLock})`);
+  return tables;
+};
 
 /** Saves all that is committed at one moment, while others go on to write. */
 const saveSnapshot = async (
@@ -90,12 +105,11 @@ const saveSnapshot = async (
   key: Buffer | undefined,
   namedPath: string,
 ): Promise<Snapshot> => {
-  await client.query('begin isolation level repeatable read, read only');
+  const stored = await beginSnapshot(client);
   const { rows } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await appliedMigrations(client);
   const audit = await auditOf(client, key);
   const tables: TableInBackup[] = [];
-  const stored = await listTables(client);
   for (const table of stored) {
     tables.push(await saveTable(client, folder, table));
     progress('tables', tables.length, stored.length);
@@ -107,6 +121,7 @@ const saveSnapshot = async (
 };
 
 const sayMissing = async (client: Client, missing: readonly string[], { log }: BackupRun): Promise<void> => {
+  if (missing.length === 0) return;
   const lost = await stillNamed(client, missing);
   if (lost.length > 0)
     throw new Error(

@@ -23,7 +23,7 @@ import { summaryOf, type BackupSummary } from './create-backup.ts';
 import { inParallel } from './in-parallel.ts';
 import { fileList, objectFile, readManifest, tableFile, type FileInBackup, type Manifest } from './manifest.ts';
 import { createMeter } from './measured-file.ts';
-import { columnList, listTables, setPlainWords, withoutRules } from './schema-catalog.ts';
+import { nameList, listTables, setPlainWords, withoutRules } from './schema-catalog.ts';
 
 const restoreLock = 7_205_763;
 
@@ -43,7 +43,7 @@ const requireEmpty = async (client: Client): Promise<void> => {
 const loadTable = async (client: Client, folder: string, table: Manifest['tables'][number]): Promise<void> => {
   const meter = createMeter();
   const path = tableFile(folder, table.name);
-  const text = `copy ${escapeIdentifier(table.name)} (${columnList(table.columns)}) from stdin`;
+  const text = `copy ${escapeIdentifier(table.name)} (${nameList(table.columns)}) from stdin`;
   await pipeline(createReadStream(path), meter.through, copyIn(client, text));
   if (meter.end().sha256 !== table.sha256) throw new Error(`${path} changed while it was restored.`);
   const { rows } = await client.query<{ count: number }>(`select count(*) from ${escapeIdentifier(table.name)}`);

@@ -65,4 +65,4 @@ export const withoutRules = async (
     await client.query(`alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${definition}`);
 };
 
-export const columnList = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(', ');
+export const nameList = (names: readonly string[]): string => names.map(escapeIdentifier).join(', ');

@@ -6,6 +6,9 @@ import { connectPatiently } from './prepared-pool.ts';
 /** Schema changes by name; they run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
+/** The advisory lock that Kysely holds while it migrates. */
+export const migrationLock = '3853314791062309107';
+
 /** Whether a migration takes something away that the release before it needs, by its name, such as `0061-contract-brands`. */
 export const isContracting = (name: string): boolean => /^\d{4}-contract-/.test(name);
 

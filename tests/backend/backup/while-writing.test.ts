@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { copyObjects } from '#backend/backup/copy-objects.ts';
 import { createBackup } from '#backend/backup/create-backup.ts';
-import { fileList, tableFile } from '#backend/backup/manifest.ts';
+import { fileList, readManifest, tableFile } from '#backend/backup/manifest.ts';
 import { stillNamed } from '#backend/backup/named-objects.ts';
 import { writeMeasured } from '#backend/backup/measured-file.ts';
 import { filesUnder, newBackup, quietRun } from '#tests/support/backup/backup-places.ts';
@@ -39,6 +39,22 @@ describe('a backup that is made while others write', () => {
     expect(before.filter(({ name }) => !halves.has(name))).toEqual([]);
     expect(new Set(halves.values())).toEqual(new Set([2]));
     expect(halves.size).toBeLessThan(acknowledged.length);
+  });
+
+  it('lets a migration begin only when it has its tables', async () => {
+    const client = new Client({ connectionString: world.place.databaseUrl });
+    await client.connect();
+    const folder = join(place.path, 'migrated');
+    let altered: Promise<unknown> = Promise.resolve();
+    const isFirst = new Set(['tables']);
+    const progress = (what: string): void => {
+      if (isFirst.delete(what)) altered = client.query(`alter table leads add column later text not null default ''`);
+    };
+    await createBackup({ ...newBackup(world.place, folder), progress });
+    await altered;
+    await client.end();
+    const { tables } = await readManifest(folder);
+    expect(tables.find(({ name }) => name === 'leads')?.columns).not.toContain('later');
   });
 
   it('goes on without a file that is removed meanwhile, and names it', async () => {
