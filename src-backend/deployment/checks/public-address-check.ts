@@ -113,7 +113,7 @@ export const checkTls = async (
   }
 };
 
-/** Whether the server is told by whom each client comes, and believes nobody else. */
+/** Whether the server learns which address each client has, and believes nobody else. */
 export const checkProxies = ({ publicUrl, trustProxy }: Pick<Deployment, 'publicUrl' | 'trustProxy'>): Finding => {
   const isBehind = publicUrl?.startsWith('https:') === true;
   if (isBehind && trustProxy === false)
