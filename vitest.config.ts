@@ -34,9 +34,8 @@ const preferColors = ({ page }: BrowserCommandContext, colorScheme: 'light' | 'd
 
 /** React as people get it, in two thirds of the time; a full run has the development build, which begins every effect twice. */
 const asBuilt = {
-  mode: 'production',
-  define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
+  optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
 };
 
 /** Views in a browser of their own, over the portal in memory. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '#backend/storage/database.ts';
+import { isUlid } from '#core/kernel/ulid.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const shown = 100;
@@ -72,6 +73,7 @@ export const createOutboxRoutes =
 
     server.get('/dev/outbox', async (_request, reply) => reply.headers(headers).send(pageOf(await latest())));
     server.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async ({ params: { id } }, reply) => {
+      if (!isUlid(id)) return reply.code(404).send({ message: 'Not Found' });
       const row = await db.selectFrom('mails').select('body_html').where('id', '=', id).executeTakeFirst();
       if (row === undefined) return reply.code(404).send({ message: 'Not Found' });
       return reply.headers(mailHeaders).send(row.body_html);

@@ -60,6 +60,7 @@ const wrongCalls = (count: number): readonly (readonly string[])[] => {
     ]);
     return [
       ...words,
+      ...(name === 'watch' ? ['--for', '1'] : []),
       ...(random(3) === 0 ? [] : ['--as', pick(['ada@coolio.test', 'admin@coolio.test', 'nobody', 'x@y.z'])]),
     ];
   });

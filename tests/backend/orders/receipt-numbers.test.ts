@@ -126,10 +126,10 @@ describe('the numbers of receipts', () => {
       subject: expect.stringMatching(/^Coolio: receipt 000\d{3}$/),
     });
     expect(mails[0]?.body_text).toMatch(
-      /^Thank you\. \$120\.00 is paid\.\n\nReceipt 000\d{3}\n\nMonthly care \(Website care\): \$120\.00 \/ month\n\nTotal: \$120\.00\n\nPaid by: Visa •••• 4242\n/,
+      /^Thank you\. \$120\.00 is paid\.\n\nReceipt 000\d{3}\n\nMonthly care \(Website care\): \$120\.00 \/ month\nTotal: \$120\.00\nPaid by: Visa •••• 4242\n\n/,
     );
     expect(mails[0]?.body_text).toContain(
-      `The receipt is attached as a PDF, and here: http://localhost:${new URL(backend.url).port}/orders/${id}`,
+      `See it in the portal: http://localhost:${new URL(backend.url).port}/orders/${id}`,
     );
     const [sheet] = mails[0]?.attachments ?? [];
     expect([sheet?.name, sheet?.type]).toEqual([expect.stringMatching(/^receipt-000\d{3}\.pdf$/), 'application/pdf']);
