@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AuditCheck, AuditEntry, AuditFilter } from '#core/audit/audit-entry.ts';
 import type { AuditGateway } from '#core/audit/audit-gateway.ts';
+import { activate, press, tabTo } from '#tests/support/components/keyboard.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { numbered } from '#tests/support/entities.ts';
@@ -112,5 +113,25 @@ describe('the audit', () => {
     await expect
       .element(main.getByRole('region', { name: 'Account activity' }))
       .toHaveTextContent(/Robin Vale signed in/);
+  });
+
+  it('is checked, narrowed, read and left for a person by keyboard alone', async () => {
+    const check = async () => ({ checked: 3, fault: null, next: null, head: '3:ab' });
+    await renderPage('/admin/audit', { as: robin, ports: trail({ check }) });
+    await activate('button', 'Check the chain');
+    await expect.element(main.getByRole('status')).toHaveTextContent('3 entries checked');
+    await tabTo(main.getByRole('button', { name: /^Kind/ }));
+    await press('{Enter}');
+    await expect.element(page.getByRole('dialog').or(page.getByRole('listbox')).first()).toBeVisible();
+    await press('{ArrowDown}', '{Enter}');
+    await expect.poll(() => location.search).toContain('kind=');
+    await tabTo(main.getByText('3 changes'));
+    await press('{Enter}');
+    await expect.element(main.getByText('Lindqvist', { exact: true })).toBeVisible();
+    await activate('link', 'Ada Lindqvist');
+    await expect.poll(() => location.pathname).toBe(`/admin/users/${ada.id}`);
+    await activate('button', 'Show the audit');
+    await expect.element(main.getByRole('region', { name: 'Audit' })).toHaveTextContent(/Robin Vale suspended/);
+    await tabTo(main.getByRole('button', { name: 'View as customer' }));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { tabTo } from '#tests/support/components/keyboard.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { storedBrand } from '#tests/support/entities.ts';
@@ -39,6 +40,13 @@ describe('a view as a customer', () => {
     expect(end.element().closest('[inert]')).toBeNull();
     const { x, y, width, height } = end.element().getBoundingClientRect();
     expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(end.element());
+  });
+
+  it('has its end within reach of the keyboard', async () => {
+    await view('/brands');
+    const end = banner.getByRole('button', { name: 'End view' });
+    await tabTo(end);
+    await expect.element(end).toHaveFocus();
   });
 
   it('shows what is the customer’s', async () => {
