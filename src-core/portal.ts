@@ -7,6 +7,7 @@ import type { Preferences } from './kernel/preferences.ts';
 import type { DeviceStore } from './kernel/device-store.ts';
 import type { RequestUseCases } from './design-code/request-use-cases.ts';
 import type { DashboardUseCases } from './dashboard/dashboard-use-cases.ts';
+import type { DeploymentUseCases } from './deployment/deployment-use-cases.ts';
 import type { EngagementUseCases } from './engagements/engagement-use-cases.ts';
 import type { FileUseCases } from './files/file-use-cases.ts';
 import type { IdentityUseCases } from './identity/identity-use-cases.ts';
@@ -32,6 +33,7 @@ export type Portal = {
   readonly files: FileUseCases;
   readonly jobs: JobUseCases;
   readonly audit: AuditUseCases;
+  readonly deploymentChecks: DeploymentUseCases;
   readonly leads: LeadUseCases;
   readonly brands: BrandUseCases;
   readonly assets: AssetUseCases;

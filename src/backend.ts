@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend } from '#backend/server/create-backend.ts';
+import { checkDeployment } from '#backend/deployment/check-deployment.ts';
 import { whatRuns } from '#backend/deployment/what-runs.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
 import { stopOnSignals } from '#backend/server/graceful-stop.ts';
@@ -25,6 +26,7 @@ const worker = (name: string): string | undefined => {
 };
 const backend = await createBackend({
   ...config,
+  checkDeployment: () => checkDeployment(config),
   portalRoot: join(import.meta.dirname, '../portal'),
   hosts: hostsOf(config),
   contractOnly: config.production,

@@ -11,6 +11,7 @@ import { recorded, type Deeds } from './audit/recorded.ts';
 import { createMemoryBrandGateway } from './brand-gateway.ts';
 import { createCaller } from './caller.ts';
 import { createMemoryDashboardGateway } from './dashboard-gateway.ts';
+import { createMemoryDeploymentGateway } from './deployment/deployment-gateway.ts';
 import { createMemoryFileGateway, createMemoryFileTransfer } from './file-gateway.ts';
 import { createMemoryHostedLogin } from './identity/hosted-login.ts';
 import { createMemoryIdentityProvider } from './identity/identity-provider.ts';
@@ -80,6 +81,7 @@ export const createMemoryPorts = (
     hostedLogin: createMemoryHostedLogin({ device, signIn: identity.signInByProvider, go }),
     dashboard: createMemoryDashboardGateway(world, caller),
     audit: createMemoryAuditGateway(world, caller),
+    deploymentChecks: createMemoryDeploymentGateway(caller),
     viewing: createMemoryViewingGateway(world, createCaller(holder)),
     transfer: createMemoryFileTransfer(world),
   };

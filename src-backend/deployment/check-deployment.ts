@@ -1,6 +1,7 @@
 import { migrations } from '#backend/migrations.ts';
 import type { Look } from '#backend/look/look.ts';
-import type { CheckOutcome, Finding } from './check.ts';
+import type { DeploymentCheck } from '#core/deployment/deployment-check.ts';
+import type { Finding } from './check.ts';
 import { checkAuditRights, checkDatabase, databaseClockAhead } from './checks/database-check.ts';
 import { checkDisk, checkFiles } from './checks/file-check.ts';
 import { checkMail } from './checks/mail-check.ts';
@@ -26,7 +27,7 @@ type Part = readonly [part: string, finding: Finding | undefined | Promise<Findi
 export const checkDeployment = async (
   deployment: Checked,
   { mailTo, now = Date.now }: Options = {},
-): Promise<readonly CheckOutcome[]> => {
+): Promise<readonly DeploymentCheck[]> => {
   const { speech, summaries } = deployment;
   const parts: readonly Part[] = [
     ['Database', checkDatabase(deployment, { names: Object.keys(migrations) })],

@@ -1,16 +1,7 @@
-/** What a check of one part of a deployment found. */
-export type CheckOutcome = {
-  /** Such as `Mail`. */
-  readonly part: string;
-  readonly state: 'ok' | 'warning' | 'fault';
-  /** What was found, as one line without secrets. */
-  readonly found: string;
-  /** What an operator does about it; undefined where all is well. */
-  readonly remedy?: string | undefined;
-};
+import type { DeploymentCheck } from '#core/deployment/deployment-check.ts';
 
 /** What one check found; its part is named by what runs it. */
-export type Finding = Omit<CheckOutcome, 'part'>;
+export type Finding = Omit<DeploymentCheck, 'part'>;
 
 export const ok = (found: string): Finding => ({ state: 'ok', found });
 export const warning = (found: string, remedy: string): Finding => ({ state: 'warning', found, remedy });

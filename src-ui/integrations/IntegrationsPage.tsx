@@ -3,6 +3,8 @@ import { useApp } from '#ui/context/portal-context.ts';
 import { Card, CardTitle } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Status } from '#ui/kit/Status.tsx';
+import { useViewer } from '#ui/people/use-viewer.ts';
+import { DeploymentChecks } from './DeploymentChecks.tsx';
 import { integrationCards } from './integration-cards.ts';
 
 const Grid = styled.ul`
@@ -66,5 +68,6 @@ export const IntegrationsPage = () => (
         </li>
       ))}
     </Grid>
+    {useViewer().isAdmin ? <DeploymentChecks /> : null}
   </>
 );

@@ -6,6 +6,7 @@ import { brands } from './commands/brands.ts';
 import { collections } from './commands/collections.ts';
 import { comments } from './commands/comments.ts';
 import { dashboard } from './commands/dashboard.ts';
+import { deployment } from './commands/oversight/deployment.ts';
 import { engagements } from './commands/orders/engagements.ts';
 import { files } from './commands/files.ts';
 import { jobs } from './commands/jobs.ts';
@@ -37,6 +38,7 @@ export const commands: Nouns = {
   files,
   jobs,
   audit,
+  deployment,
   leads,
   brands,
   assets,

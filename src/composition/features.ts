@@ -3,6 +3,7 @@ import { audit } from './features/audit.ts';
 import { brands } from './features/brands.ts';
 import { collections } from './features/collections.ts';
 import { dashboard } from './features/dashboard.ts';
+import { deploymentChecks } from './features/deployment.ts';
 import { device } from './features/device.ts';
 import { engagements } from './features/engagements.ts';
 import { files } from './features/files.ts';
@@ -29,6 +30,7 @@ export const features = {
   files,
   jobs,
   audit,
+  deploymentChecks,
   leads,
   brands,
   assets,

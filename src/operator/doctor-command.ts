@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { reasonOf, type CheckOutcome } from '#backend/deployment/check.ts';
+import { reasonOf } from '#backend/deployment/check.ts';
 import { checkDeployment } from '#backend/deployment/check-deployment.ts';
+import type { DeploymentCheck } from '#core/deployment/deployment-check.ts';
 import type { Terminal } from '../cli/terminal.ts';
 import { UsageError } from '../cli/usage-error.ts';
 import { readBackendConfig, type BackendConfig } from '../environment/config.ts';
@@ -21,7 +22,7 @@ const readWords = (args: readonly string[]): Words => {
   }
 };
 
-const outcomesOf = async (env: Environment, mailTo: string | undefined): Promise<readonly CheckOutcome[]> => {
+const outcomesOf = async (env: Environment, mailTo: string | undefined): Promise<readonly DeploymentCheck[]> => {
   let config: BackendConfig;
   try {
     config = readBackendConfig(env);
@@ -34,13 +35,13 @@ const outcomesOf = async (env: Environment, mailTo: string | undefined): Promise
   return [{ part: 'Configuration', state: 'ok', found: 'complete' }, ...checked];
 };
 
-const lineOf = ({ part, state, found, remedy }: CheckOutcome): string => {
+const lineOf = ({ part, state, found, remedy }: DeploymentCheck): string => {
   const indent = ' '.repeat(26);
   const first = `${state.padEnd(9)}${part.padEnd(17)}${found}`;
   return remedy === undefined ? first : `${first}\n${remedy.replaceAll(/^ */gm, indent)}`;
 };
 
-const counted = (outcomes: readonly CheckOutcome[], state: CheckOutcome['state']): number =>
+const counted = (outcomes: readonly DeploymentCheck[], state: DeploymentCheck['state']): number =>
   outcomes.filter((each) => each.state === state).length;
 
 /** Checks the deployment that the environment describes; the exit code is 1 where anything keeps it from working. */

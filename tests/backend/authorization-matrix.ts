@@ -50,6 +50,7 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('getAuditEntries', 'D D - - - Y', 'extension: group Admin'),
   row('getAccountActivity', 'D S - - - S', "extension: about the caller's own account"),
   row('checkAudit', 'D D - - - Y', 'extension: group Admin'),
+  row('checkDeployment', 'D D - - - Y', 'extension: group Admin, six times a minute'),
   row('getDeadJobs', 'D D - - - Y', 'extension: group Admin'),
   row('retryJob', 'D D - - - Y', 'extension: group Admin'),
   row('lead', 'Y Y - - - Y', 'anybody, five at once from an address and then one a minute'),

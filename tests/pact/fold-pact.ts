@@ -9,6 +9,7 @@ export const features = [
   'collections',
   'comments',
   'dashboard',
+  'deployment',
   'design-code',
   'drafts',
   'files',

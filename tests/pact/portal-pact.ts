@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createAppSyncAssetGateway } from '#adapters/appsync/asset-gateway.ts';
 import { createAppSyncViewingGateway } from '#adapters/appsync/viewing/viewing-gateway.ts';
 import { createAppSyncAuditGateway } from '#adapters/appsync/audit/audit-gateway.ts';
+import { createAppSyncDeploymentGateway } from '#adapters/appsync/deployment/deployment-gateway.ts';
 import { createAppSyncBrandGateway } from '#adapters/appsync/brand-gateway.ts';
 import { createAppSyncCollectionGateway } from '#adapters/appsync/collection-gateway.ts';
 import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gateway.ts';
@@ -60,6 +61,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
   return {
     assets: createAppSyncAssetGateway(api),
     audit: createAppSyncAuditGateway(api),
+    deploymentChecks: createAppSyncDeploymentGateway(api),
     viewing: createAppSyncViewingGateway(api),
     brands: createAppSyncBrandGateway(api),
     collections: createAppSyncCollectionGateway(api),

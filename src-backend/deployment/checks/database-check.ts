@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { isContracting } from '#backend/storage/migrate.ts';
 import { fault, ok, reasonOf, warning, type Finding } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
 import { plainAddress } from '../what-runs.ts';
@@ -39,10 +40,16 @@ const schemaFinding = (version: string, applied: readonly string[], { names }: K
   const unknown = applied.filter((name) => !names.includes(name));
   const waiting = names.filter((name) => !applied.includes(name));
   const found = `PostgreSQL ${version}, ${applied.length} changes of the schema`;
-  if (unknown.length > 0)
+  const contracting = unknown.find(isContracting);
+  if (contracting !== undefined)
     return fault(
-      `${found}, of which this build does not know ${unknown.join(', ')}`,
+      `${found}, of which ${contracting} took away what this build needs`,
       'A newer build has used this database. Run that build, or restore a backup of before.',
+    );
+  if (unknown.length > 0)
+    return warning(
+      `${found}, ${unknown.length} by a newer build`,
+      'This build works with it: start the newer one again once it can be.',
     );
   if (waiting.length > 0 && applied.length > 0)
     return warning(`${found}, ${waiting.length} wait`, 'The next start applies them: make a backup before it.');

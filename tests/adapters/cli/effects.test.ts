@@ -6,6 +6,7 @@ import { gapsOf, play, rowsOf, type Played, type Row } from '#tests/support/cli/
 import { account } from './effects/account.ts';
 import { assets } from './effects/assets.ts';
 import { audit } from './effects/oversight/audit.ts';
+import { deployment } from './effects/oversight/deployment.ts';
 import { viewing } from './effects/oversight/viewing.ts';
 import { brands } from './effects/brands.ts';
 import { collections } from './effects/collections.ts';
@@ -40,6 +41,7 @@ const rows = rowsOf([
   files,
   jobs,
   audit,
+  deployment,
   viewing,
   leads,
   brands,

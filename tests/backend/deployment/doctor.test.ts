@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckOutcome } from '#backend/deployment/check.ts';
+import type { DeploymentCheck } from '#core/deployment/deployment-check.ts';
 import { runDoctor } from '#src/operator/doctor-command.ts';
 import { s3Credentials, startS3Server, type S3Server } from '#tests/support/files/s3-server.ts';
 import { openSmtpStage } from '#tests/support/mail/smtp-stage.ts';
@@ -100,9 +100,9 @@ const run = async (env: Env, ...args: readonly string[]) => {
   return { code, text: out.join('\n') };
 };
 
-const faultsOf = async (env: Env): Promise<{ readonly code: number; readonly faults: readonly CheckOutcome[] }> => {
+const faultsOf = async (env: Env): Promise<{ readonly code: number; readonly faults: readonly DeploymentCheck[] }> => {
   const { code, text } = await run(env, '--json');
-  const outcomes = JSON.parse(text) as readonly CheckOutcome[];
+  const outcomes = JSON.parse(text) as readonly DeploymentCheck[];
   return { code, faults: outcomes.filter(({ state }) => state === 'fault') };
 };
 
@@ -128,7 +128,7 @@ describe('portal doctor', () => {
     const url = await databaseUrl();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query(`insert into kysely_migration (name, timestamp) values ('9001-of-tomorrow', '2030')`);
+    await client.query(`insert into kysely_migration (name, timestamp) values ('9001-contract-tomorrow', '2030')`);
     await client.end();
     return url;
   };
@@ -171,7 +171,7 @@ describe('portal doctor', () => {
       'a database that a newer build has used',
       async () => ({ ...right, DATABASE_URL: await newer() }),
       'Database',
-      /9001-of-tomorrow/,
+      /9001-contract-tomorrow/,
     ],
     [
       'a mail server that refuses the password',

@@ -4,6 +4,7 @@ import {
   GetAuditEntriesDocument,
   type GetAccountActivityQuery,
 } from '#contracts/generated/audit/graphql.ts';
+import { CheckDeploymentDocument } from '#contracts/generated/deployment/graphql.ts';
 import type { Call } from './authorization-calls.ts';
 
 /** How the rows of the audit are called: it has an entry of each person, as each account was made. */
@@ -15,4 +16,5 @@ export const auditCalls: Readonly<Record<string, Call>> = {
       items.length > 0 && items.every(({ subjectType, subjectId }) => subjectType === 'user' && subjectId === id),
   },
   checkAudit: { document: CheckAuditDocument },
+  checkDeployment: { document: CheckDeploymentDocument },
 };

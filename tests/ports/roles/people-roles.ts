@@ -155,6 +155,18 @@ export const auditRows = [
   }),
 ];
 
+const deployment = rowsOf('deploymentChecks');
+
+const noPart = { owner: 'n/a: a part is no person’s', other: 'n/a: a part is no person’s' } as const;
+
+export const deploymentRows = [
+  deployment.lists('check', {
+    make: async () => 'Database',
+    call: async ({ deploymentChecks: checked }, name) => (await checked.check()).some(({ part }) => part === name),
+    cells: { ...noPart, admin: 'sees', stranger: 'access-denied', guest: 'access-denied' },
+  }),
+];
+
 const notifications = rowsOf('notifications');
 
 const oneReader = 'n/a: a notification has one reader';

@@ -10,6 +10,7 @@ import { assetRows, brandRows, collectionRows, fileRows } from './asset-roles.ts
 import { openCast, type Cast } from './cast.ts';
 import {
   auditRows,
+  deploymentRows,
   dashboardRows,
   jobRows,
   leadRows,
@@ -47,6 +48,7 @@ const rows = [
   ...userRows,
   ...jobRows,
   ...auditRows,
+  ...deploymentRows,
   ...viewingRows,
   ...leadRows,
   ...notificationRows,

@@ -13,6 +13,7 @@ import { assetRows } from './asset-rows.ts';
 import { brandRows } from './brand-rows.ts';
 import { identityRows } from './identity-rows.ts';
 import { auditRows } from './audit-rows.ts';
+import { deploymentRows } from './deployment-rows.ts';
 import { viewingRows } from './viewing-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
@@ -27,6 +28,7 @@ const rows: readonly DeclaredRow[] = [
   ...brandRows,
   ...identityRows,
   ...auditRows,
+  ...deploymentRows,
   ...viewingRows,
   ...jobRows,
   ...notificationRows,

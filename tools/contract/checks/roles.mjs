@@ -52,6 +52,7 @@ export const roles = [
   ...['GetAllOrders', 'GetAllSubscriptions', 'GetAuditEntries', 'GetDeadJobs', 'GetLeads', 'GetProposals'].map(
     (operation) => forAdmins(operation, async () => ({ limit: 1 })),
   ),
+  forAdmins('CheckDeployment', async () => ({})),
   forAdmins('CheckAudit', async () => ({})),
   forAdmins('DeleteProposal', proposalId),
   forAdmins('DuplicateProposal', proposalId),
