@@ -35,7 +35,10 @@ const preferColors = ({ page }: BrowserCommandContext, colorScheme: 'light' | 'd
 /** React as people get it, in two thirds of the time; a full run has the development build, which begins every effect twice. */
 const asBuilt = {
   oxc: { jsx: { development: false } },
-  optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
+  optimizeDeps: {
+    include: ['react/jsx-runtime'],
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
 };
 
 /** Views in a browser of their own, over the portal in memory. */
