@@ -34,7 +34,7 @@ describe('the integrations', () => {
     ]);
     await expect.element(page.getByText('Test cards only: no money moves.')).toBeVisible();
     await expect.element(page.getByText('The voice of your browser reads.')).toBeVisible();
-    await expect.element(main.getByRole('button')).not.toBeInTheDocument();
+    await expect.element(main.getByRole('article').getByRole('button')).not.toBeInTheDocument();
   });
 
   it('are those that the configuration names, and no others', async () => {
