@@ -202,7 +202,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    account: { secretKey, webhookSecret, isLive: false, baseUrl: addressOf(), timeoutMs: 250, retries: 0 },
+    account: { secretKey, webhookSecret, isLive: false, baseUrl: addressOf(), timeoutMs: 10_000, retries: 0 },
     requests,
     things,
     fail: (fault, times = 1) => void failing.push(...Array<Fault>(times).fill(fault)),
