@@ -45,13 +45,25 @@ const giveUp = async (reason: string): Promise<never> => {
   return process.exit(1);
 };
 
-if (demo) {
+if (demo && config.role !== 'worker') {
   await seedDemo({ ...backend, currency: config.currency, log });
   await (await import('./composition/demo-vault/seed-demo-vault.ts')).seedDemoVault(backend.database);
 } else if (!isLocal(config) && (await hasDemo(backend.database)))
   await giveUp(
     'This database holds the demo world, whose passwords are known to all. Use another beyond this machine.',
   );
+const welcome = async (address: string): Promise<void> => {
+  log.info(`${config.productName} is ready: ${address}`);
+  if (demo) {
+    log.info(`Look at it as Ada, a customer: ${address}/auth/sign-in?demo=ada`);
+    log.info(`Look at it as Robin, the agency: ${address}/auth/sign-in?demo=admin`);
+    log.info(`Demo accounts, each with the password ${demoPassword}:`);
+    for (const { email, name, group } of demoAccounts) log.info(`  ${email}  ${name}, ${group}`);
+  }
+  const setup = await backend.identity.firstAdminLink(address);
+  if (setup !== undefined) log.info(`Make the first administrator here: ${setup}`);
+};
+
 await backend.app
   .listen({ host: config.host, port: config.port })
   .catch((cause: Error) => giveUp(`Port ${config.port} cannot be used (${cause.message}). Set PORT to another one.`));
@@ -59,13 +71,5 @@ await backend.app
 for (const { part, what } of whatRuns(config)) log.info(`${part.padEnd(14)}${what}`);
 for (const lack of lacks(config)) log.warn(lack);
 const { port } = new URL(backend.app.listeningOrigin);
-const address = config.publicUrl ?? `http://localhost:${port}`;
-log.info(`${config.productName} is ready: ${address}`);
-if (demo) {
-  log.info(`Look at it as Ada, a customer: ${address}/auth/sign-in?demo=ada`);
-  log.info(`Look at it as Robin, the agency: ${address}/auth/sign-in?demo=admin`);
-  log.info(`Demo accounts, each with the password ${demoPassword}:`);
-  for (const { email, name, group } of demoAccounts) log.info(`  ${email}  ${name}, ${group}`);
-}
-const setup = await backend.identity.firstAdminLink(address);
-if (setup !== undefined) log.info(`Make the first administrator here: ${setup}`);
+if (config.role === 'worker') log.info(`A worker of ${config.productName} is ready: its /health is at port ${port}`);
+else await welcome(config.publicUrl ?? `http://localhost:${port}`);

@@ -2,6 +2,7 @@ import type { AiService } from '#backend/ai/service-address.ts';
 import type { MailPlace } from '#backend/mail/mail-place.ts';
 import type { S3Place } from '#backend/objects/object-store.ts';
 import type { StripeAccount } from '#backend/payments/stripe/stripe-account.ts';
+import type { Role } from '#backend/server/role.ts';
 import type { SpeechPlace } from '#backend/speech/speech-place.ts';
 
 /** What runs where, as an operator has set it. */
@@ -12,6 +13,7 @@ export type Deployment = {
   /** Where clients reach the server; undefined only while it listens on loopback. */
   readonly publicUrl: string | undefined;
   readonly production: boolean;
+  readonly role: Role;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;

@@ -48,10 +48,17 @@ const proxiesOf = ({ trustProxy }: Deployment): string => {
   return typeof trustProxy === 'number' ? `${trustProxy} in front` : `those in ${trustProxy.join(', ')}`;
 };
 
+const work = {
+  all: 'requests, jobs and schedules',
+  web: 'requests; workers have the jobs and schedules',
+  worker: 'jobs and schedules; others have the requests',
+} satisfies Record<Deployment['role'], string>;
+
 /** Returns each part of a deployment with what does its work, without names, passwords and keys. */
 export const whatRuns = (deployment: Deployment): readonly RunningPart[] => {
   const { summaries, breachRangeBase } = deployment;
   return [
+    { part: 'Work', what: work[deployment.role] },
     { part: 'Database', what: databaseOf(deployment) },
     { part: 'Files', what: filesOf(deployment) },
     { part: 'Mail', what: mailOf(deployment) },

@@ -30,10 +30,13 @@ import { healthRoutes } from './health-routes.ts';
 import { graphqlRoutes } from './graphql-routes.ts';
 import { portalConfig, serveConfig } from './portal-config.ts';
 import { servePortal } from './portal-pages.ts';
+import type { Role } from './role.ts';
 import { createStructuredLog, type LogLines } from './structured-log.ts';
 
 /** What a deployment sets for the server over the application. */
 export type ServerOptions = {
+  /** All of the work unless set. */
+  readonly role?: Role;
   /** Where the built portal is. */
   readonly portalRoot: string;
   /** Where clients reach this server; undefined only while it listens on loopback, to believe each request's Host. */
@@ -80,12 +83,7 @@ const openLiveFields = async (services: Services): Promise<readonly LiveField[]>
   return opened;
 };
 
-const addRoutes = async (
-  app: FastifyInstance,
-  application: Application,
-  options: BackendOptions,
-  isDraining: () => boolean,
-): Promise<void> => {
+const addRoutes = async (app: FastifyInstance, application: Application, options: BackendOptions): Promise<void> => {
   const { schema, listLimits, identity, services } = application;
   const { publicUrl, hosts, locationHeader, filesOrigin, portalRoot, contractOnly, realtime: limits = {} } = options;
   const { database, log, now } = services;
@@ -99,7 +97,6 @@ const addRoutes = async (
   identity.declarePictures(
     pictures({ ...services, addressesFor: (userId) => addressesFor(filesOrigin ?? publicUrl ?? '', userId) }),
   );
-  healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining });
   await app.register(identityRoutes(identity, log));
   await app.register(graphqlRoutes, {
     engine: createGraphqlEngine({ schema, listLimits, log, contractOnly }),
@@ -150,13 +147,15 @@ const addRoutes = async (
 const serve = async (options: BackendOptions, app: FastifyInstance, database: Database): Promise<Backend> => {
   /** On loopback the name that the documents use: a browser keeps another storage for 127.0.0.1, where nobody is signed in. */
   const portalAddress = (): string => options.publicUrl ?? `http://localhost:${new URL(app.listeningOrigin).port}`;
+  const { role = 'all' } = options;
   const application = await openApplication({ ...options, portalAddress }, database);
   let draining = false;
-  await addRoutes(app, application, options, () => draining);
+  healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining: () => draining });
+  if (role !== 'worker') await addRoutes(app, application, options);
   await app.ready();
   if (options.databaseUrl !== undefined && options.s3 === undefined)
     await checkFolder({ dataDir: options.dataDir, secret: application.services.secret, log: options.log });
-  await application.start();
+  if (role !== 'web') await application.start();
   return {
     app,
     database,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { breachRangePath } from '#backend/breach-range/own-range.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
+import { roles, type Role } from '#backend/server/role.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
 import { readDataConfig, regionIn, type DataConfig } from './data-config.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
@@ -32,6 +33,8 @@ export type BackendConfig = Parts & {
   readonly drainMs: number;
   /** TRUST_PROXY: how many proxies in front, or which of them by address, say who the client is. */
   readonly trustProxy: TrustedProxies;
+  /** ROLE: what this process does of the backend's work. */
+  readonly role: Role;
   /** Whether the outbox and the page in Google's place exist. */
   readonly standIns: boolean;
   /** LOCATION_HEADER: the header in which a network in front says where a request came from. */
@@ -126,6 +129,21 @@ const filesOriginIn = (value: string | undefined, publicUrl: string | undefined)
   return origin;
 };
 
+const roleIn = (
+  value: string | undefined,
+  { databaseUrl, publicUrl }: Pick<BackendConfig, 'databaseUrl' | 'publicUrl'>,
+): Role => {
+  const role = roles.find((each) => each === (textIn(value) ?? 'all'));
+  if (role === undefined) throw new Error(`ROLE must be one of ${roles.join(', ')}`);
+  if (role !== 'all' && databaseUrl === undefined)
+    throw new Error(`ROLE=${role} leaves work to other processes, which reach the same DATABASE_URL: set it`);
+  if (role === 'worker' && publicUrl === undefined)
+    throw new Error(
+      'ROLE=worker sends mails whose links lead to others and needs PUBLIC_URL, the address that clients use',
+    );
+  return role;
+};
+
 /** Returns what the environment says; throws an operator's sentence when it makes no sense or, in production, is incomplete. */
 export const readBackendConfig = (env: Environment): BackendConfig => {
   const host = textIn(env['HOST']) ?? '127.0.0.1';
@@ -159,6 +177,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     databasePool: wholeIn('DATABASE_POOL', env['DATABASE_POOL'], { usual: 10, least: 2, most: 1_000 }),
     drainMs: wholeIn('DRAIN_MS', env['DRAIN_MS'], { usual: 0, least: 0, most: 600_000 }),
     trustProxy: proxiesIn(env['TRUST_PROXY']),
+    role: roleIn(env['ROLE'], { ...data, publicUrl }),
     standIns,
     ...readWhiteLabel(env),
     ...readAiConfig(env),

@@ -42,6 +42,20 @@ describe('the environment', () => {
     expect(() => readBackendConfig({ PORT })).toThrow('PORT');
   });
 
+  it('leaves work to other processes only over a database that they reach, and mails only with an address for links', () => {
+    const shared = { DATABASE_URL: 'postgres://db/portal' };
+    const role = (env: Readonly<Record<string, string>>) => readBackendConfig(env).role;
+    expect([role({}), role({ ...shared, ROLE: 'all' }), role({ ...shared, ROLE: 'web' })]).toEqual([
+      'all',
+      'all',
+      'web',
+    ]);
+    expect(role({ ...shared, ROLE: 'worker', PUBLIC_URL: 'https://portal.example.com' })).toBe('worker');
+    expect(() => role({ ROLE: 'web' })).toThrow('ROLE=web leaves work to other processes');
+    expect(() => role({ ...shared, ROLE: 'worker' })).toThrow('ROLE=worker sends mails');
+    expect(() => role({ ROLE: 'boss' })).toThrow('ROLE must be one of all, web, worker');
+  });
+
   it('names the hosts to answer to', () => {
     expect(hostsOf(readBackendConfig({}))).toEqual(['localhost', '127.0.0.1', '[::1]']);
     const open = hostsOf(readBackendConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.com/x' }));
