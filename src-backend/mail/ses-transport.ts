@@ -1,23 +1,14 @@
+import { retryAfterMs, statusOf } from '#backend/aws/call-aws.ts';
 import { PermanentFailure, RetryLater } from '#backend/jobs/job-queue.ts';
 import type { MailPatience, MailTransport } from './mail-transport.ts';
 import type { SesPlace } from './mail-place.ts';
 
-type SesError = {
-  readonly $metadata?: { readonly httpStatusCode?: number };
-  readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
-};
-
-const retryAfterMs = ({ $response }: SesError): number => {
-  const seconds = Number($response?.headers?.['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
-};
-
 /** What another attempt would repeat is 400 and 404; 403 is about credentials, which an operator mends. */
 const failureOf = (cause: unknown): Error => {
-  const { $metadata: { httpStatusCode: status = 0 } = {} } = cause as SesError;
+  const status = statusOf(cause);
   const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   if (status === 400 || status === 404) return new PermanentFailure(`Amazon SES refused it: ${reason}`);
-  const asked = retryAfterMs(cause as SesError);
+  const asked = retryAfterMs(cause);
   return asked === 0 ? new Error(`Amazon SES: ${reason}`) : new RetryLater(`Amazon SES: ${reason}`, asked);
 };
 

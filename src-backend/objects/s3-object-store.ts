@@ -6,6 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { callAws, statusOf } from '#backend/aws/call-aws.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,8 +16,15 @@ import { acceptedFiles } from '#core/files/accepted-files.ts';
 import type { ObjectStore, S3Place } from './object-store.ts';
 import { removeStagedFiles, withStagedFile } from './staged-file.ts';
 
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof S3ServiceException && cause.$metadata.httpStatusCode === 404;
+/** In milliseconds: for a connection, and between two pieces of what comes and goes over it. */
+export type S3Patience = { readonly connect: number; readonly idle: number; readonly pause: number };
+
+const usualPatience: S3Patience = { connect: 5_000, idle: 30_000, pause: 200 };
+
+const isMissing = (cause: unknown): boolean => cause instanceof S3ServiceException && statusOf(cause) === 404;
+
+/** Failures are logged by what has them. */
+const noLogger = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 const contentTypeOf = (key: string): string =>
   Object.entries(acceptedFiles).find(([, { extension }]) => key.endsWith(`.${extension}`))?.[0] ??
@@ -26,21 +34,31 @@ const contentTypeOf = (key: string): string =>
  * Objects in a bucket, by credentials that the SDK finds itself. Uploads wait in a folder here until they were checked; the
  * bucket never holds bytes that were not.
  */
-export const createS3ObjectStore = ({ bucket, region, endpoint }: S3Place, folder: string): ObjectStore => {
+export const createS3ObjectStore = (
+  { bucket, region, endpoint }: S3Place,
+  folder: string,
+  { connect, idle, pause: pauseMs }: S3Patience = usualPatience,
+): ObjectStore => {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    maxAttempts: 1,
+    logger: noLogger,
+    requestHandler: { connectionTimeout: connect, socketTimeout: idle },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const call = <Answer>(work: () => Promise<Answer>): Promise<Answer> => callAws(work, { pauseMs });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
 
   async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Buffer> {
-    const { Body } = await client.send(
-      new GetObjectCommand({
-        ...at(key),
-        ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
-      }),
+    const { Body } = await call(() =>
+      client.send(
+        new GetObjectCommand({
+          ...at(key),
+          ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      ),
     );
     if (Body instanceof Readable) yield* Body as AsyncIterable<Buffer>;
   }
@@ -49,18 +67,20 @@ export const createS3ObjectStore = ({ bucket, region, endpoint }: S3Place, folde
     put: (key, body, check) =>
       withStagedFile(join(folder, ...key.split('/')), body, check, async (part) => {
         const { size } = await stat(part);
-        await client.send(
-          new PutObjectCommand({
-            ...at(key),
-            Body: createReadStream(part),
-            ContentLength: size,
-            ContentType: contentTypeOf(key),
-          }),
+        await call(() =>
+          client.send(
+            new PutObjectCommand({
+              ...at(key),
+              Body: createReadStream(part),
+              ContentLength: size,
+              ContentType: contentTypeOf(key),
+            }),
+          ),
         );
       }),
     size: async (key) => {
       try {
-        return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
+        return (await call(() => client.send(new HeadObjectCommand(at(key))))).ContentLength;
       } catch (cause) {
         if (isMissing(cause)) return undefined;
         throw cause;
@@ -68,7 +88,7 @@ export const createS3ObjectStore = ({ bucket, region, endpoint }: S3Place, folde
     },
     read: (key, range) => Readable.from(bytesOf(key, range), { objectMode: false }),
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await call(() => client.send(new DeleteObjectCommand(at(key))));
     },
     removeLeftovers: (quietMs) => removeStagedFiles(folder, quietMs),
   };

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { freshDatabase } from '#tests/support/shared-postgres.ts';
 
-const kind = 'named-by-its-runner';
+declare module '#backend/jobs/job-kinds.ts' {
+  interface JobKinds {
+    'said-by-its-runner': Record<string, never>;
+  }
+}
+
+const kind = 'said-by-its-runner';
 
 let web: EmbeddedBackend;
 let worker: EmbeddedBackend;
