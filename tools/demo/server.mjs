@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('../..', import.meta.url));
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -14,14 +14,14 @@ const freePort = () =>
   });
 
 /**
- * Starts the built product as a demo on this data folder. Returns its address, the links that it printed, by the word in them,
+ * Starts the product that was built in a folder, this one unless given, as a demo on this data folder. Returns its address, the links that it printed, by the word in them,
  * and what stops it. Rejects when it ends before it is ready.
  */
-export const startDemo = async (data) => {
+export const startDemo = async (data, product = here) => {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', DEMO: 'on' };
   const backend = spawn(process.execPath, ['dist/server/backend.js'], {
-    cwd: root,
+    cwd: product,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
