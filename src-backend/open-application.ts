@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { beforeMutations } from '#backend/graphql/before-mutations.ts';
 import { createApiSchema } from '#backend/graphql/api-schema.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
@@ -44,7 +45,10 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
   const listLimits = joinRecords<ListLimits>(features.map((feature) => feature.listLimits ?? {}));
   return {
     schema: createApiSchema(
-      mergeResolvers(...features.map(({ resolvers }) => resolvers?.(services) ?? {})),
+      beforeMutations(
+        mergeResolvers(...features.map(({ resolvers }) => resolvers?.(services) ?? {})),
+        features.flatMap((feature) => feature.beforeMutations?.(services) ?? []),
+      ),
       listLimits,
     ),
     listLimits,

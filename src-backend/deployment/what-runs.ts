@@ -16,7 +16,8 @@ const databaseOf = ({ databaseUrl, dataDir }: Deployment): string =>
 
 const filesOf = ({ s3, dataDir }: Deployment): string => {
   if (s3 === undefined) return `${dataDir}/files`;
-  return `bucket ${s3.bucket} ${s3.endpoint === undefined ? `in ${s3.region}` : `at ${plainAddress(s3.endpoint)}`}`;
+  const place = s3.endpoint === undefined ? `in ${s3.region}` : `at ${plainAddress(s3.endpoint)}`;
+  return `bucket ${s3.bucket} ${place}${s3.directUploads === true ? ', where uploads go directly' : ''}`;
 };
 
 const mailOf = ({ mail, standIns }: Deployment): string => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
+import type { BeforeMutation } from '#backend/graphql/before-mutations.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { CsvLists } from './csv-list.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
@@ -54,6 +55,8 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   /** Its schema changes by the name that databases record: the next number, then the feature. A released one is never edited. */
   readonly migrations?: Migrations;
   readonly resolvers?: (services: Services) => RootResolvers;
+  /** What is done before any mutation, of whichever feature. */
+  readonly beforeMutations?: (services: Services) => BeforeMutation;
   /** How long each list that its fields take may be; the items of a longer one are not looked at. */
   readonly listLimits?: ListLimits;
   /** Work that is repeated by the clock. */

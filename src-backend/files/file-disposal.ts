@@ -28,7 +28,7 @@ export type FileDisposal = {
 
 export type DisposalDeps = {
   readonly database: Pick<Database, 'db'>;
-  readonly objects: Pick<ObjectStore, 'remove'>;
+  readonly objects: Pick<ObjectStore, 'remove' | 'incoming'>;
   readonly fileUses: readonly FileUse[];
   readonly now: () => number;
 };
@@ -40,6 +40,7 @@ export const noneOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<b
 export const createFileDisposal = ({ database: { db }, objects, fileUses, now }: DisposalDeps): FileDisposal => {
   const clear: FileDisposal['clear'] = async (keys) => {
     for (const key of keys) {
+      await objects.incoming?.remove(key);
       await objects.remove(thumbnailKeyOf(key));
       await objects.remove(key);
       await db.deleteFrom('uploads').where('key', '=', key).where('removed_at', 'is not', null).execute();

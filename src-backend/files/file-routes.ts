@@ -1,13 +1,14 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { accessDenied, Failure, type AppError } from '#core/kernel/app-error.ts';
+import { Failure, type AppError } from '#core/kernel/app-error.ts';
 import { rangeOf } from '#backend/http/byte-range.ts';
 import { acceptedFile, downloadName } from '#core/files/accepted-files.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { readFileAddress } from './file-address.ts';
-import { readFileKey, thumbnailKeyOf } from './file-keys.ts';
-import { keepUpload, tooLarge } from './keep-upload.ts';
+import { readFileKey } from './file-keys.ts';
+import { createReceiveUpload } from './incoming/receive-upload.ts';
+import { tooLarge } from './keep-upload.ts';
 import { isSignedUpload } from './upload-address.ts';
 import { badAddress, type UploadLedger } from './upload-ledger.ts';
 
@@ -55,20 +56,7 @@ const notFound = (reply: FastifyReply) => reply.code(404).send({ message: 'Not F
 /** Receives signed uploads, and serves each object at addresses that were signed for a person who sees it still. */
 export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) => {
   const { objects, uploads, fileSecret, now, filesOrigin, seesFile } = options;
-  const keep = keepUpload(objects);
-
-  const receive = async (key: string, body: Readable, told: number | undefined, most: number): Promise<void> => {
-    const bytes = await uploads.begin(key, { told, most });
-    const room = told === undefined ? { bytes, quota: uploads.quota } : undefined;
-    const kept = await keep(key, body, room).catch(async (cause: unknown) => {
-      await uploads.giveUp(key);
-      throw cause;
-    });
-    if (await uploads.keep(key, kept)) return;
-    await objects.remove(thumbnailKeyOf(key));
-    await objects.remove(key);
-    throw accessDenied(badAddress);
-  };
+  const receive = createReceiveUpload({ objects, uploads });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload));

@@ -14,12 +14,14 @@ const draftMs = 30 * 24 * 60 * 60_000;
 const batch = 100;
 
 type Deps = Pick<DisposalDeps, 'database' | 'fileUses' | 'now'> & {
-  readonly objects: Pick<ObjectStore, 'removeLeftovers'>;
+  readonly objects: Pick<ObjectStore, 'removeLeftovers' | 'incoming'>;
   readonly fileDisposal: FileDisposal;
 };
 
 /** Removes files that nothing names after 24 hours, those of requests after 30 days; at the start and every hour. */
 export const fileSweep = ({ database: { db }, objects, fileUses, fileDisposal, now }: Deps): Schedule => {
+  /** Of a request's draft, the upload that waits in the bucket is there as well as the one that was taken in. */
+  const mayBeDraft = objects.incoming === undefined ? sql`stored_at is not null` : sql`true`;
   const isUnnamed = noneOf(fileUses.map(({ names }) => names(sql.ref('upload.key'))));
 
   /** Retires uploads that nothing has named for too long. Returns the key to go on after; undefined at the end. */
@@ -27,7 +29,7 @@ export const fileSweep = ({ database: { db }, objects, fileUses, fileDisposal, n
     const { rows } = await sql<{ key: string }>`
       select key from uploads as upload
       where created_at < ${new Date(begun - graceMs)} and removed_at is null and key > ${after}
-        and (resource <> 'request' or stored_at is null or created_at < ${new Date(begun - draftMs)})
+        and (resource <> 'request' or not ${mayBeDraft} or created_at < ${new Date(begun - draftMs)})
         and (receiving_at is null or receiving_at < ${new Date(begun - receivingMs)})
         and ${isUnnamed}
       order by key limit ${batch} for update skip locked`.execute(trx);

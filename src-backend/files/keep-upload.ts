@@ -49,7 +49,7 @@ export const tooLarge = (maxBytes: number): Failure =>
 
 /** Keeps an upload that is what it says to be, with a thumbnail beside an image. */
 export const keepUpload =
-  (objects: ObjectStore) =>
+  (objects: Pick<ObjectStore, 'put'>) =>
   async (key: string, body: Readable, room?: UploadRoom): Promise<KeptFile> => {
     const draft = readFileKey(key);
     const accepted = draft === undefined ? undefined : acceptedFiles[draft.contentType];

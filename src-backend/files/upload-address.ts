@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const lifeMs = 5 * 60_000;
+/** How long an upload may wait until it begins. */
+export const uploadLifeMs = 5 * 60_000;
 
 type Upload = { readonly key: string; readonly contentType: string };
 
@@ -9,7 +10,7 @@ const macOf = (secret: Buffer, { key, contentType }: Upload, expires: number): B
 
 /** Path and query at which this one object may be PUT for five minutes. */
 export const signUpload = (secret: Buffer, upload: Upload, now: number): string => {
-  const expires = now + lifeMs;
+  const expires = now + uploadLifeMs;
   const query = new URLSearchParams({
     type: upload.contentType,
     expires: String(expires),

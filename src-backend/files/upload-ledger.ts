@@ -22,7 +22,7 @@ export type NewUpload = {
 };
 
 export type UploadLedger = {
-  /** Notes a file that may come; rejects with `limit-exceeded` where its owner has no room left. */
+  /** Notes a file that may come; rejects with `limit-exceeded` where its owner has no room left, or 500 that were announced in the last hour have not come. */
   readonly announce: (upload: NewUpload) => Promise<void>;
   /**
    * Sets room aside for a file that begins to come, and returns how many bytes it may have. Rejects with `access-denied` for a
@@ -35,6 +35,20 @@ export type UploadLedger = {
   readonly giveUp: (key: string) => Promise<void>;
   readonly quota: number;
   readonly used: (ownerId: string) => Promise<number>;
+};
+
+const mostWaiting = 500;
+const waitingMs = 60 * 60_000;
+
+const waitingUploads = async (db: Kysely<Tables>, ownerId: string, now: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('stored_at', 'is', null)
+    .where('created_at', '>', new Date(now - waitingMs))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 export const badAddress = 'This address is not good for this upload: ask for a new one';
@@ -71,6 +85,8 @@ export const createUploadLedger = ({ database: { db }, now: clock, quota }: Deps
     quota,
     used: (ownerId) => storedBytes(db, ownerId),
     announce: async ({ key, ownerId, resource, contentType }) => {
+      if ((await waitingUploads(db, ownerId, clock())) >= mostWaiting)
+        throw limitExceeded('Too many uploads wait: finish those, or try again in an hour', 3600);
       if ((await storedBytes(db, ownerId)) >= quota) throw limitExceeded(quotaSentence(quota));
       await db
         .insertInto('uploads')

@@ -7,7 +7,17 @@ export type S3Place = {
   readonly region: string;
   /** Of a compatible server; its buckets are in the path. Undefined for AWS. */
   readonly endpoint: string | undefined;
+  /** Whether clients bring their uploads there themselves. */
+  readonly directUploads?: boolean;
 };
+
+/** Where clients bring bytes themselves, before anything has read them. */
+export type IncomingObjects = {
+  /** Returns the address at which the object may be PUT with this type within so many seconds. */
+  readonly address: (key: string, contentType: string, seconds: number) => Promise<string>;
+  /** Returns the origin of all these addresses. */
+  readonly origin: () => Promise<string>;
+} & Pick<ObjectStore, 'size' | 'read' | 'remove'>;
 
 /** Where uploaded bytes are kept, by key: a folder or a bucket. */
 export type ObjectStore = {
@@ -30,4 +40,6 @@ export type ObjectStore = {
    * disk.
    */
   readonly removeLeftovers: (quietMs: number) => Promise<void>;
+  /** Undefined where uploads come through this server. */
+  readonly incoming?: IncomingObjects | undefined;
 };

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ByteRange } from '#backend/http/byte-range.ts';
 import { acceptedFiles } from '#core/files/accepted-files.ts';
-import type { ObjectStore, S3Place } from './object-store.ts';
+import type { IncomingObjects, ObjectStore, S3Place } from './object-store.ts';
 import { removeStagedFiles, withStagedFile } from './staged-file.ts';
 
 /** In milliseconds: for a connection, and between two pieces of what comes and goes over it. */
@@ -23,6 +23,9 @@ const usualPatience: S3Patience = { connect: 5_000, idle: 30_000, pause: 200 };
 
 const isMissing = (cause: unknown): boolean => cause instanceof S3ServiceException && statusOf(cause) === 404;
 
+/** Where clients bring uploads themselves; a rule of the bucket may remove what has waited there for 31 days. */
+const incomingPrefix = 'incoming/';
+
 /** Failures are logged by what has them. */
 const noLogger = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
@@ -30,12 +33,51 @@ const contentTypeOf = (key: string): string =>
   Object.entries(acceptedFiles).find(([, { extension }]) => key.endsWith(`.${extension}`))?.[0] ??
   'application/octet-stream';
 
+type Call = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+
+/** The objects of a bucket whose keys there begin with a prefix. */
+const openPart = (client: S3Client, call: Call, bucket: string, prefix: string) => {
+  const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
+
+  async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Buffer> {
+    const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+    const { Body } = await call(() => client.send(new GetObjectCommand({ ...at(key), ...part })));
+    if (Body instanceof Readable) yield* Body as AsyncIterable<Buffer>;
+  }
+
+  return {
+    at,
+    size: async (key: string): Promise<number | undefined> => {
+      try {
+        return (await call(() => client.send(new HeadObjectCommand(at(key))))).ContentLength;
+      } catch (cause) {
+        if (isMissing(cause)) return undefined;
+        throw cause;
+      }
+    },
+    read: (key: string, range?: ByteRange): Readable => Readable.from(bytesOf(key, range), { objectMode: false }),
+    remove: async (key: string): Promise<void> => {
+      await call(() => client.send(new DeleteObjectCommand(at(key))));
+    },
+  };
+};
+
+const openIncoming = (client: S3Client, call: Call, bucket: string): IncomingObjects => {
+  const { at, ...unchecked } = openPart(client, call, bucket, incomingPrefix);
+  const address: IncomingObjects['address'] = async (key, contentType, expiresIn) => {
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const command = new PutObjectCommand({ ...at(key), ContentType: contentType });
+    return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type', 'host']) });
+  };
+  return { ...unchecked, address, origin: async () => new URL(await address('origin', 'text/plain', 1)).origin };
+};
+
 /**
- * Objects in a bucket, by credentials that the SDK finds itself. Uploads wait in a folder here until they were checked; the
- * bucket never holds bytes that were not.
+ * Objects in a bucket, by credentials that the SDK finds itself. Uploads wait in a folder here until they were checked; what
+ * clients bring to the bucket themselves waits under `incoming/`, and nothing else there holds bytes that were not.
  */
 export const createS3ObjectStore = (
-  { bucket, region, endpoint }: S3Place,
+  { bucket, region, endpoint, directUploads }: S3Place,
   folder: string,
   { connect, idle, pause: pauseMs }: S3Patience = usualPatience,
 ): ObjectStore => {
@@ -49,19 +91,7 @@ export const createS3ObjectStore = (
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const call = <Answer>(work: () => Promise<Answer>): Promise<Answer> => callAws(work, { pauseMs });
-  const at = (key: string) => ({ Bucket: bucket, Key: key });
-
-  async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Buffer> {
-    const { Body } = await call(() =>
-      client.send(
-        new GetObjectCommand({
-          ...at(key),
-          ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
-        }),
-      ),
-    );
-    if (Body instanceof Readable) yield* Body as AsyncIterable<Buffer>;
-  }
+  const { at, ...checked } = openPart(client, call, bucket, '');
 
   return {
     put: (key, body, check) =>
@@ -78,18 +108,8 @@ export const createS3ObjectStore = (
           ),
         );
       }),
-    size: async (key) => {
-      try {
-        return (await call(() => client.send(new HeadObjectCommand(at(key))))).ContentLength;
-      } catch (cause) {
-        if (isMissing(cause)) return undefined;
-        throw cause;
-      }
-    },
-    read: (key, range) => Readable.from(bytesOf(key, range), { objectMode: false }),
-    remove: async (key) => {
-      await call(() => client.send(new DeleteObjectCommand(at(key))));
-    },
+    ...checked,
     removeLeftovers: (quietMs) => removeStagedFiles(folder, quietMs),
+    incoming: directUploads === true ? openIncoming(client, call, bucket) : undefined,
   };
 };

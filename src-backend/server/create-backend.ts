@@ -141,7 +141,8 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
   const config = portalConfig(options);
   serveConfig(app, config);
   serveLook(app, services.look);
-  servePortal(app, { root: portalRoot, config, look: services.look, filesOrigin });
+  const uploadsOrigin = await services.objects.incoming?.origin();
+  servePortal(app, { root: portalRoot, config, look: services.look, filesOrigin, uploadsOrigin });
 };
 
 const serve = async (options: BackendOptions, app: FastifyInstance, database: Database): Promise<Backend> => {

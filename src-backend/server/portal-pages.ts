@@ -15,6 +15,8 @@ type Options = {
   readonly look: Look;
   /** Where files are fetched; undefined for the portal's own origin. */
   readonly filesOrigin?: string | undefined;
+  /** Where the page brings files; undefined for the portal's own origin. */
+  readonly uploadsOrigin?: string | undefined;
 };
 
 type PolicyOptions = {
@@ -100,7 +102,8 @@ const isNavigation = (request: FastifyRequest): boolean => {
 
 /** The built portal: its hashed files for a year, the others to be asked for again, its page fresh with a new nonce each time. */
 export const servePortal = (app: FastifyInstance, options: Options): void => {
-  const { root, config, filesOrigin } = options;
+  const { root, config, filesOrigin, uploadsOrigin } = options;
+  const reaches = [config.breachRangeBase, ...(uploadsOrigin === undefined ? [] : [uploadsOrigin])];
   const index = join(root, 'index.html');
   const page = existsSync(index) ? inLook(readFileSync(index, 'utf8'), options) : undefined;
 
@@ -118,7 +121,7 @@ export const servePortal = (app: FastifyInstance, options: Options): void => {
       .header('vary', 'accept-encoding')
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy({ nonce, host, reaches: [config.breachRangeBase], filesOrigin }))
+      .header('content-security-policy', pagePolicy({ nonce, host, reaches, filesOrigin }))
       .send(packed ? brotliCompressSync(html, quick) : html);
   };
 

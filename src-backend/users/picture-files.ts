@@ -5,6 +5,7 @@ import type { FileAddress } from '#backend/files/file-address.ts';
 import type { FileDisposal } from '#backend/files/file-disposal.ts';
 import { readFileKey, thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { FileLibrary } from '#backend/files/file-library.ts';
+import type { TakeIncoming } from '#backend/files/incoming/take-incoming.ts';
 import { isThere } from '#backend/files/file-policy.ts';
 import type { Pictures } from '#backend/identity/accounts/pictures.ts';
 
@@ -20,13 +21,15 @@ export const pictureUse: FileUse = {
 
 type Deps = {
   readonly files: FileLibrary;
+  readonly takeIncoming: TakeIncoming;
   readonly fileDisposal: FileDisposal;
   /** Gives a person addresses of their own. */
   readonly addressesFor: (userId: string) => FileAddress;
 };
 
 /** Pictures are images that their owners uploaded; the smaller one is shown. */
-export const pictures = ({ files, fileDisposal, addressesFor }: Deps): Pictures => ({
+export const pictures = ({ files, takeIncoming, fileDisposal, addressesFor }: Deps): Pictures => ({
+  take: (userId, key) => takeIncoming(key, userId),
   isTheirs: async (trx, userId, key) => {
     const known = readFileKey(key);
     if (known?.kind !== 'image' || known.ownerId !== userId || key === thumbnailKeyOf(key)) return false;

@@ -13,7 +13,7 @@ export type DataConfig = {
   readonly databaseOwnerUrl: string | undefined;
   /** AUDIT_KEY: what the chain of the audit is sealed with, 64 hexadecimal digits; kept in DATA_DIR unless set. */
   readonly auditKey: Buffer | undefined;
-  /** S3_BUCKET, S3_REGION and S3_ENDPOINT: where files are kept instead of DATA_DIR. */
+  /** S3_BUCKET, S3_REGION, S3_ENDPOINT and S3_UPLOADS: where files are kept instead of DATA_DIR, and how they come there. */
   readonly s3: S3Place | undefined;
 };
 
@@ -29,10 +29,13 @@ export const regionIn = (env: Environment): string => textIn(env['REGION']) ?? '
 const s3In = (env: Environment): S3Place | undefined => {
   const bucket = textIn(env['S3_BUCKET']);
   if (bucket === undefined) return undefined;
+  const uploads = textIn(env['S3_UPLOADS']) ?? 'server';
+  if (uploads !== 'server' && uploads !== 'direct') throw new Error('S3_UPLOADS must be server or direct');
   return {
     bucket,
     region: textIn(env['S3_REGION']) ?? regionIn(env),
     endpoint: urlIn('S3_ENDPOINT', env['S3_ENDPOINT']),
+    ...(uploads === 'direct' ? { directUploads: true } : {}),
   };
 };
 

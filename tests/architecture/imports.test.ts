@@ -53,6 +53,7 @@ const backend = [
   'sharp',
   ...markdown,
   '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
   'content-disposition',
   '@aws-sdk/client-polly',
   '@aws-sdk/client-sesv2',

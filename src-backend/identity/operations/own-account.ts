@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { Failure } from '#core/kernel/app-error.ts';
 import { passwordMaxLength } from '#core/identity/auth-user.ts';
 import { IdentityFailure, schemaProblem, wrongPassword } from '#backend/identity/identity-failure.ts';
 import { requireUser, type IdentityParts, type Operation } from '#backend/identity/operation.ts';
@@ -73,6 +74,10 @@ export const updateUserAttributes =
   async ({ fields }) => {
     const { user } = await requireUser(parts, fields);
     const columns = profileColumns(attributesOf(fields, 'UserAttributes'));
+    if (typeof columns.picture === 'string')
+      await parts.pictures.take(user.id, columns.picture).catch((cause: unknown) => {
+        throw cause instanceof Failure ? schemaProblem(`picture: ${cause.message}`) : cause;
+      });
     const retired = await parts.changes.changing(user.id, async (db) => {
       const replaced = await givePicture(parts, db, user.id, columns.picture);
       await parts.users.update(db, user, columns);

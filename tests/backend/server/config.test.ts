@@ -141,6 +141,12 @@ describe('the environment', () => {
     });
   });
 
+  it('has clients bring files to the bucket themselves only where it is told to', () => {
+    const uploads = (S3_UPLOADS: string) => readBackendConfig({ S3_BUCKET: 'files', S3_UPLOADS }).s3?.directUploads;
+    expect([uploads(''), uploads('server'), uploads('direct')]).toEqual([undefined, undefined, true]);
+    expect(() => uploads('client')).toThrow('S3_UPLOADS must be server or direct');
+  });
+
   it.each(['portal.example.com', 'portal.example.com:443', 'javascript:alert(1)'])(
     'refuses %s as its own address',
     (PUBLIC_URL) => {

@@ -92,7 +92,7 @@ describe('a page in the look of another house', () => {
     const app = createServer({ log: silentLog, hosts: undefined, secure: false, trustProxy: false });
     const config = { productName, breachRangeBase: '/breach-range' } as PortalConfig;
     serveLook(app, look);
-    servePortal(app, { root, config, look });
+    servePortal(app, { root, config, look, uploadsOrigin: 'https://files.s3.eu-north-1.amazonaws.com' });
     await app.ready();
     return { app, look };
   };
@@ -111,6 +111,16 @@ describe('a page in the look of another house', () => {
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
+    await app.close();
+  });
+
+  it('may bring files to the bucket that takes them, and nowhere else', async () => {
+    const { app } = await open();
+    const { headers } = await app.inject('/dashboard');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy.filter((rule) => rule.includes('amazonaws'))).toEqual([
+      "connect-src 'self' ws://localhost:80 wss://localhost:80 https://files.s3.eu-north-1.amazonaws.com",
+    ]);
     await app.close();
   });
 });
