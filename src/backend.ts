@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackend } from '#backend/server/create-backend.ts';
+import { findBinaries } from '#backend/storage/embedded/embedded-binaries.ts';
 import { checkDeployment } from '#backend/deployment/check-deployment.ts';
 import { whatRuns } from '#backend/deployment/what-runs.ts';
 import { hasDemo, seedDemo } from '#backend/demo/seed-demo.ts';
@@ -18,6 +19,12 @@ if (demo && !isLocal(config)) {
   );
   process.exit(1);
 }
+
+if (config.databaseUrl === undefined)
+  await findBinaries().catch(({ message }: Error) => {
+    log.warn(`The portal cannot start: ${message}`);
+    process.exit(1);
+  });
 
 /** The built entry of a thread, where there is one: not while the sources are run. */
 const worker = (name: string): string | undefined => {
