@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export type BuiltProduct = {
@@ -13,6 +14,8 @@ export type BuiltProduct = {
 
 type Launch = {
   readonly dataDir: string;
+  /** Where the product is; the repository's own unless set. */
+  readonly root?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Called with each line that it writes. */
   readonly onLine?: (line: string) => void;
@@ -21,8 +24,8 @@ type Launch = {
 const readyLine = /is ready: (http:\/\/\S+)/;
 
 /** The built product as `npm start` runs it, on a free port. */
-export const launchProduct = ({ dataDir, env = {}, onLine }: Launch): BuiltProduct => {
-  const child = spawn(process.execPath, ['dist/server/backend.js'], {
+export const launchProduct = ({ dataDir, root = '.', env = {}, onLine }: Launch): BuiltProduct => {
+  const child = spawn(process.execPath, [join(root, 'dist/server/backend.js')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
