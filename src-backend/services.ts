@@ -10,6 +10,7 @@ import { createPost } from '#backend/mail/mail-jobs.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { ObjectStore, S3Place } from '#backend/objects/object-store.ts';
 import { openObjectStore } from '#backend/objects/open-object-store.ts';
+import { unobserved, type Observe } from '#backend/observe/observe.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { createPageTokens } from '#backend/storage/page-token.ts';
@@ -38,10 +39,11 @@ type Ground = {
   readonly page: Pages;
   readonly rateLimit: RateLimit;
   readonly objects: ObjectStore;
+  readonly observe: Observe;
 };
 
 type GroundOptions = Pick<Ground, 'productName' | 'portalAddress' | 'log'> &
-  Partial<Pick<Ground, 'look' | 'now' | 'currency'>> & {
+  Partial<Pick<Ground, 'look' | 'now' | 'currency' | 'observe'>> & {
     readonly dataDir: string;
     /** The key of the audit's chain, 32 bytes; kept in the data directory unless set. */
     readonly auditKey?: Buffer | undefined;
@@ -64,9 +66,9 @@ export type Services = Known & Provided & Omit<ApplicationOptions, keyof (Known 
 
 const openGround = async (options: GroundOptions, database: Database): Promise<Ground> => {
   const { productName, portalAddress, log, identity: identityConfig, now = Date.now, look = usualLook } = options;
-  const { currency = defaultCurrency } = options;
+  const { currency = defaultCurrency, observe = unobserved } = options;
   const secret = createSecrets(database);
-  const jobs = createJobs({ database, now, log });
+  const jobs = createJobs({ database, now, log, observe });
   const post = createPost(jobs);
   const { dataDir, auditKey: key, auditLog: headLog } = options;
   const audit = await openAudit({ database, dataDir, key, now, log, headLog });
@@ -86,6 +88,7 @@ const openGround = async (options: GroundOptions, database: Database): Promise<G
     post,
     page: createPages(createPageTokens(await secret('page-tokens'))),
     rateLimit: createRateLimit(database, { now }),
+    observe,
     objects: await openObjectStore(dataDir, options.s3),
   };
 };

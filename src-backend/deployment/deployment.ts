@@ -27,6 +27,7 @@ export type Deployment = {
   readonly breachRangeBase: string;
   readonly summaries: AiService | undefined;
   readonly speech: SpeechPlace | undefined;
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly trustProxy: false | number | readonly string[];
   readonly look: { readonly supportEmail: string | undefined };
 };

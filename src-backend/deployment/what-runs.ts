@@ -55,6 +55,9 @@ const work = {
   worker: 'jobs and schedules; others have the requests',
 } satisfies Record<Deployment['role'], string>;
 
+const observedOf = ({ metrics }: Deployment): string =>
+  metrics === undefined ? 'nothing' : `metrics at ${metrics.host}:${metrics.port}`;
+
 /** Returns each part of a deployment with what does its work, without names, passwords and keys. */
 export const whatRuns = (deployment: Deployment): readonly RunningPart[] => {
   const { summaries, breachRangeBase } = deployment;
@@ -71,5 +74,6 @@ export const whatRuns = (deployment: Deployment): readonly RunningPart[] => {
     },
     { part: 'Speech', what: speechOf(deployment) },
     { part: 'Proxies', what: proxiesOf(deployment) },
+    { part: 'Observed', what: observedOf(deployment) },
   ];
 };

@@ -1,4 +1,6 @@
 import { execute, GraphQLError, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { observeOperation } from '#backend/observe/observe-operation.ts';
+import { unobserved, type Observe } from '#backend/observe/observe.ts';
 import type { Log, LogFields } from '#backend/storage/log.ts';
 import type { Context } from './context.ts';
 import { withinDeadline } from './deadline.ts';
@@ -21,6 +23,10 @@ export type GraphqlAnswer = {
   readonly body: string;
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number;
+  /** The name of the contract's operation; undefined for any other. */
+  readonly operation?: string;
+  /** The type of the first error; undefined without one. */
+  readonly errorType?: string | undefined;
 };
 
 export type GraphqlEngine = { readonly run: (request: GraphqlRequest, context: Context) => Promise<GraphqlAnswer> };
@@ -32,6 +38,7 @@ type Options = {
   /** Accepts only the contract's own operations. */
   readonly contractOnly: boolean;
   readonly deadlineMs?: number;
+  readonly observe?: Observe;
 };
 
 const mostErrors = 20;
@@ -42,6 +49,7 @@ const noSuchOperation = 'The document has no operation of that name';
 const refused = (status: 200 | 400, ...errors: readonly WireError[]): GraphqlAnswer => ({
   status,
   body: JSON.stringify({ data: null, errors }),
+  errorType: errors[0]?.errorType,
 });
 
 const refusedVariable = ({ field, message }: VariableRefusal): GraphqlAnswer =>
@@ -82,6 +90,7 @@ export const createGraphqlEngine = ({
   listLimits,
   contractOnly,
   deadlineMs = 10_000,
+  observe = unobserved,
 }: Options): GraphqlEngine => {
   const variableReader = createVariableReader(schema, listLimits);
   const known = compileKnownOperations({ schema, variableReader });
@@ -97,10 +106,11 @@ export const createGraphqlEngine = ({
     const errors = result.errors.slice(0, mostErrors).map((thrown) => resolverError(thrown, log, aboutOf(context)));
     const body = JSON.stringify({ data: result.data ?? null, errors });
     const retryAfter = errors.map(retryAfterOf).find((seconds) => seconds !== undefined);
-    return retryAfter === undefined ? { status: 200, body } : { status: 429, body, retryAfter };
+    const errorType = errors[0]?.errorType;
+    return retryAfter === undefined ? { status: 200, body, errorType } : { status: 429, body, retryAfter, errorType };
   };
 
-  const runKnown = async (
+  const runNamed = async (
     operation: KnownOperation,
     request: GraphqlRequest,
     context: Context,
@@ -117,6 +127,12 @@ export const createGraphqlEngine = ({
     const result = await withinDeadline(deadlineMs, operation.execute(context, variables));
     return answer(result, operation.stringify, context);
   };
+
+  const runKnown = async (
+    operation: KnownOperation,
+    request: GraphqlRequest,
+    context: Context,
+  ): Promise<GraphqlAnswer> => ({ ...(await runNamed(operation, request, context)), operation: operation.name });
 
   const runText = async (request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> => {
     const document = parseLimited(request.query);
@@ -148,15 +164,14 @@ export const createGraphqlEngine = ({
     return answer(await withinDeadline(deadlineMs, result), JSON.stringify, context);
   };
 
-  return {
-    run: async (request, context) => {
-      const operation = known.byText(request.query);
-      try {
-        return await (operation === undefined ? runText(request, context) : runKnown(operation, request, context));
-      } catch (cause) {
-        if (cause instanceof GraphQLError) return refused(400, refusal('BadRequest', cause));
-        return refused(200, resolverError({ message: 'failed', originalError: cause }, log, aboutOf(context)));
-      }
-    },
+  const run: GraphqlEngine['run'] = async (request, context) => {
+    const operation = known.byText(request.query);
+    try {
+      return await (operation === undefined ? runText(request, context) : runKnown(operation, request, context));
+    } catch (cause) {
+      if (cause instanceof GraphQLError) return refused(400, refusal('BadRequest', cause));
+      return refused(200, resolverError({ message: 'failed', originalError: cause }, log, aboutOf(context)));
+    }
   };
+  return { run: (request, context) => observeOperation(observe, () => run(request, context)) };
 };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
+import { unobserved, type Observe } from '#backend/observe/observe.ts';
 import type { Log } from '#backend/storage/log.ts';
 import type { PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { pauseAfter } from './backoff.ts';
+import { observeAttempt, observeQueue, type AttemptOutcome } from './observe-jobs.ts';
 import type { Schedule } from './every.ts';
 import {
   PermanentFailure,
@@ -60,6 +62,7 @@ export type JobsOptions = {
   /** How many jobs this process runs at once. */
   readonly width?: number;
   readonly closeLimitMs?: number;
+  readonly observe?: Observe;
 };
 
 const messageOf = (cause: unknown): string =>
@@ -68,7 +71,9 @@ const messageOf = (cause: unknown): string =>
 /** A queue in the database: workers of any number of processes take due jobs, each held by one of them at a time. */
 export const createJobs = (options: JobsOptions): Jobs => {
   const { database, now, log, leaseMs = 20_000, pollMs = 2_000, width = 4, closeLimitMs = 5_000 } = options;
+  const { observe = unobserved } = options;
   const { db } = database;
+  observeQueue(observe, db, now);
   const closing = new AbortController();
   const running = new Map<string, Promise<void>>();
   const kinds = new Map<string, JobHandler<unknown>>();
@@ -92,18 +97,20 @@ export const createJobs = (options: JobsOptions): Jobs => {
     return () => clearInterval(renewing);
   };
 
-  const settle = async ({ id, kind, attempts }: HeldJob, lease: string, cause: unknown): Promise<void> => {
+  const settle = async ({ id, kind, attempts }: HeldJob, lease: string, cause: unknown): Promise<AttemptOutcome> => {
     const error = messageOf(cause);
     const most = kinds.get(kind)?.mostAttempts ?? usualAttempts;
     log.warn(`job ${kind} ${id} failed at attempt ${attempts} of ${most}: ${error}`);
-    if (cause instanceof PermanentFailure || attempts >= most) await buryJob(db, id, lease, { error, now: now() });
-    else {
-      const asked = cause instanceof RetryLater ? Math.min(cause.afterMs, longestWaitMs) : 0;
-      await postponeJob(db, id, lease, { error, runAt: now() + Math.max(pauseAfter(attempts), asked) });
+    if (cause instanceof PermanentFailure || attempts >= most) {
+      await buryJob(db, id, lease, { error, now: now() });
+      return 'dead';
     }
+    const asked = cause instanceof RetryLater ? Math.min(cause.afterMs, longestWaitMs) : 0;
+    await postponeJob(db, id, lease, { error, runAt: now() + Math.max(pauseAfter(attempts), asked) });
+    return 'failed';
   };
 
-  const run = async (job: HeldJob, lease: string): Promise<void> => {
+  const run = async (job: HeldJob, lease: string): Promise<AttemptOutcome> => {
     const { id, kind, payload, attempts } = job;
     const lost = new AbortController();
     const stopRenewing = keepLease(job.id, lease, lost);
@@ -112,8 +119,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
       if (attempts > (handler?.mostAttempts ?? usualAttempts)) throw new PermanentFailure('no attempt came to its end');
       await handler?.run(payload, { id, attempt: attempts, signal: AbortSignal.any([closing.signal, lost.signal]) });
       await finishJob(db, job, lease, now());
+      return 'done';
     } catch (cause) {
-      await settle(job, lease, cause);
+      return await settle(job, lease, cause);
     } finally {
       stopRenewing();
     }
@@ -124,7 +132,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
     const lease = randomUUID();
     const held = await claimJobs(db, { lease, leaseMs, now: now(), kinds: [...kinds.keys()], count, id });
     for (const job of held) {
-      const ended = run(job, lease)
+      const ended = observeAttempt(observe, job, () => run(job, lease))
+        .then(() => undefined)
         .catch((cause: unknown) => log.warn(`job ${job.kind} ${job.id} could not be settled: ${messageOf(cause)}`))
         .finally(() => running.delete(job.id));
       running.set(job.id, ended);

@@ -2,6 +2,8 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Look } from '#backend/look/look.ts';
 import { openPayments, type OpenPayments, type PaymentPlace } from './open-payments.ts';
+import type { Observe } from '#backend/observe/observe.ts';
+import { observeWebhook } from './observe/observe-webhook.ts';
 import { paymentEventHandler } from './payment-outbox.ts';
 import { refundHandler } from './refunds.ts';
 import { stripeMigration } from './stripe/stripe-migration-0058.ts';
@@ -15,14 +17,18 @@ type PaymentDeps = OpenPayments & {
   readonly look: Look;
   readonly now: () => number;
   readonly testPayments: boolean;
+  readonly observe: Observe;
 };
 
 /** What this server reports to itself is signed with its own key, by what provider money is taken. */
-const ownReceiver = ({ webhookKey, settlePayment: settle, now }: PaymentDeps): ReceiveWebhook =>
-  createReceiveWebhook({ reader: ownWebhooks(webhookKey), settle, now });
+const ownReceiver = ({ webhookKey, settlePayment: settle, now, observe }: PaymentDeps): ReceiveWebhook =>
+  observeWebhook(observe, createReceiveWebhook({ reader: ownWebhooks(webhookKey), settle, now }));
 
-const receiver = ({ webhook, settlePayment, now }: PaymentDeps): ReceiveWebhook =>
-  createReceiveWebhook({ reader: webhook.reader, settle: webhook.settling(settlePayment), now });
+const receiver = ({ webhook, settlePayment, now, observe }: PaymentDeps): ReceiveWebhook =>
+  observeWebhook(
+    observe,
+    createReceiveWebhook({ reader: webhook.reader, settle: webhook.settling(settlePayment), now }),
+  );
 
 export const paymentFeature: BackendFeature<PaymentDeps, OpenPayments, PaymentPlace> = {
   name: 'payments',

@@ -47,6 +47,8 @@ type Open = { readonly caller: Caller; readonly token: string; readonly leave: (
 export type RealtimeConnection = {
   /** Closes when somebody's rights changed or their token has ended. */
   readonly recheck: (userId: string) => void;
+  /** Returns how many subscriptions are open. */
+  readonly subscriptions: () => number;
 };
 
 const textOf = (data: RawData): string =>
@@ -195,6 +197,7 @@ export const realtimeConnection = (
   };
 
   return {
+    subscriptions: () => open.size,
     recheck: (userId) => {
       for (const { caller, token } of open.values())
         if (caller.userId === userId || caller.viewing?.viewer.userId === userId) void recheck(token, caller);

@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import { isAllowedHost } from '#backend/http/host-allow-list.ts';
+import type { Meter } from '#backend/observe/observe.ts';
 import type { LiveField } from './live-field.ts';
 import { createReadStart } from './read-start.ts';
 import {
@@ -34,6 +35,7 @@ type Options = {
   readonly publicUrl: string | undefined;
   readonly now: () => number;
   readonly limits?: Partial<RealtimeLimits>;
+  readonly observe: Pick<Meter, 'gauge'>;
 };
 
 const refuse = (socket: Duplex, status: string): void => {
@@ -75,6 +77,12 @@ export const serveRealtime = (app: FastifyInstance, options: Options): void => {
     });
     return undefined;
   });
+
+  const { gauge } = options.observe;
+  gauge('portal_realtime_connections', async () => [{ labels: {}, value: connections.size }]);
+  gauge('portal_realtime_subscriptions', async () => [
+    { labels: {}, value: [...connections].reduce((sum, { subscriptions }) => sum + subscriptions(), 0) },
+  ]);
 
   const stopHearing = onUserChanged((userId) => {
     for (const connection of connections) connection.recheck(userId);

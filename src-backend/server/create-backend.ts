@@ -18,6 +18,7 @@ import { listRoutes } from '#backend/lists/list-routes.ts';
 import { serveLook } from '#backend/look/look-routes.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
 import { openDatabase } from '#backend/open-database.ts';
+import { openObserve, type ObservePlace, type OpenedObserve } from '#backend/observe/open-observe.ts';
 import type { LiveField } from '#backend/realtime/live-field.ts';
 import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
 import { serveRealtime } from '#backend/realtime/realtime-server.ts';
@@ -56,8 +57,9 @@ export type ServerOptions = {
   readonly csvAllowance?: Allowance | undefined;
 };
 
-export type BackendOptions = Omit<ApplicationOptions, 'portalAddress'> &
-  ServerOptions & {
+export type BackendOptions = Omit<ApplicationOptions, 'portalAddress' | 'observe'> &
+  ServerOptions &
+  ObservePlace & {
     readonly databaseUrl: string | undefined;
     readonly databaseOwnerUrl?: string | undefined;
     readonly databasePool?: number;
@@ -72,6 +74,8 @@ export type Backend = {
   readonly objects: ObjectStore;
   readonly schedules: Schedules;
   readonly jobs: Jobs;
+  /** Where metrics are read; undefined where nothing is measured. */
+  readonly metricsAddress: string | undefined;
   /** Has `/ready` say no, so that balancers send new work elsewhere, while requests are still served. */
   readonly drain: () => void;
   readonly close: () => Promise<void>;
@@ -86,7 +90,7 @@ const openLiveFields = async (services: Services): Promise<readonly LiveField[]>
 const addRoutes = async (app: FastifyInstance, application: Application, options: BackendOptions): Promise<void> => {
   const { schema, listLimits, identity, services } = application;
   const { publicUrl, hosts, locationHeader, filesOrigin, portalRoot, contractOnly, realtime: limits = {} } = options;
-  const { database, log, now } = services;
+  const { database, log, now, observe } = services;
   const { verifyIdToken, onUserChanged, guestCredentials } = identity;
   /** A proxy passes on what a client wrote as its protocol; the server itself speaks no other than http. */
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
@@ -99,7 +103,7 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
   );
   await app.register(identityRoutes(identity, log));
   await app.register(graphqlRoutes, {
-    engine: createGraphqlEngine({ schema, listLimits, log, contractOnly }),
+    engine: createGraphqlEngine({ schema, listLimits, log, contractOnly, observe }),
     verifyIdToken,
     verifySignature: createVerifySignature({ credentials: guestCredentials, region: options.identity.region, now }),
     locationHeader,
@@ -137,6 +141,7 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
     publicUrl,
     now,
     limits,
+    observe,
   });
   const config = portalConfig(options);
   serveConfig(app, config);
@@ -145,11 +150,13 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
   servePortal(app, { root: portalRoot, config, look: services.look, filesOrigin, uploadsOrigin });
 };
 
-const serve = async (options: BackendOptions, app: FastifyInstance, database: Database): Promise<Backend> => {
+type Opened = { readonly app: FastifyInstance; readonly database: Database; readonly observed: OpenedObserve };
+
+const serve = async (options: BackendOptions, { app, database, observed }: Opened): Promise<Backend> => {
   /** On loopback the name that the documents use: a browser keeps another storage for 127.0.0.1, where nobody is signed in. */
   const portalAddress = (): string => options.publicUrl ?? `http://localhost:${new URL(app.listeningOrigin).port}`;
   const { role = 'all' } = options;
-  const application = await openApplication({ ...options, portalAddress }, database);
+  const application = await openApplication({ ...options, observe: observed.observe, portalAddress }, database);
   let draining = false;
   healthRoutes(app, { ping: () => database.pool.query('select 1'), isDraining: () => draining });
   if (role !== 'worker') await addRoutes(app, application, options);
@@ -164,6 +171,7 @@ const serve = async (options: BackendOptions, app: FastifyInstance, database: Da
     objects: application.services.objects,
     schedules: application.schedules,
     jobs: application.jobs,
+    metricsAddress: observed.metricsAddress,
     drain: () => {
       draining = true;
     },
@@ -171,12 +179,12 @@ const serve = async (options: BackendOptions, app: FastifyInstance, database: Da
       await app.close();
       await application.close();
       await database.close();
+      await observed.close();
     },
   };
 };
 
-/** Opens the whole backend over one database, ready to listen. Where it fails, the database is closed again. */
-export const createBackend = async (options: BackendOptions): Promise<Backend> => {
+const createObserved = async (options: BackendOptions, observed: OpenedObserve): Promise<Backend> => {
   const {
     databaseUrl: url,
     databaseOwnerUrl: ownerUrl,
@@ -185,13 +193,29 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     logLines,
     publicUrl,
   } = options;
-  const app = createServer({ ...options, secure: publicUrl?.startsWith('https:') ?? false });
+  const { observe } = observed;
+  const app = createServer({ ...options, observe, secure: publicUrl?.startsWith('https:') ?? false });
   const log = logLines === undefined ? options.log : createStructuredLog(app.log);
-  const database = await openDatabase({ url, ownerUrl, dataDir, log, ...(poolSize === undefined ? {} : { poolSize }) });
+  const place = { url, ownerUrl, dataDir, log, observe };
+  const database = await openDatabase({ ...place, ...(poolSize === undefined ? {} : { poolSize }) });
   try {
-    return await serve({ ...options, log, auditLog: logLines === undefined ? undefined : log }, app, database);
+    return await serve(
+      { ...options, log, auditLog: logLines === undefined ? undefined : log },
+      { app, database, observed },
+    );
   } catch (cause) {
     await database.close();
+    throw cause;
+  }
+};
+
+/** Opens the whole backend over one database, ready to listen. Where it fails, all is closed again. */
+export const createBackend = async (options: BackendOptions): Promise<Backend> => {
+  const observed = await openObserve(options);
+  try {
+    return await createObserved(options, observed);
+  } catch (cause) {
+    await observed.close();
     throw cause;
   }
 };

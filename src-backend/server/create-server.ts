@@ -2,6 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { plainErrors } from '#backend/http/plain-errors.ts';
 import { hostAllowList, isAllowedHost, otherName } from '#backend/http/host-allow-list.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from '#backend/http/security-headers.ts';
+import { observeRequests } from '#backend/observe/observe-requests.ts';
+import { unobserved, type Observe } from '#backend/observe/observe.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { healthPaths } from './health-routes.ts';
 import { createStructuredLog, logRequests, loggingOptions, type LogLines } from './structured-log.ts';
@@ -24,6 +26,7 @@ export type ServerOptions = {
   readonly secure: boolean;
   /** How many proxies in front, or which of them by network, are believed about the client's address; false for none. */
   readonly trustProxy: false | number | readonly string[];
+  readonly observe?: Observe;
 };
 
 /** How far the chain of forwarding proxies is believed: a client can write any address before what the first of them adds. */
@@ -40,6 +43,7 @@ export const createServer = ({
   secure,
   trustProxy,
   filesOrigin,
+  observe = unobserved,
 }: ServerOptions): FastifyInstance => {
   const headersOf = createSecurityHeaders({ secure });
   const app = fastify({
@@ -62,6 +66,7 @@ export const createServer = ({
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), stopPatienceMs).unref();
   });
+  observeRequests(app, observe);
   logRequests(app);
   sendSecurityHeaders(app, headersOf);
   hostAllowList(app, { hosts, open: Object.values(healthPaths), filesOrigin });

@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientConfig } from 'pg';
 import { lendEmbedded, lendTables, type AppendOnly } from './embedded/backend-role.ts';
+import { observePool } from '#backend/observe/observe-pool.ts';
+import { observeStatements } from '#backend/observe/observe-statements.ts';
+import { unobserved, type Observe } from '#backend/observe/observe.ts';
 import { createListener, type ListenHooks } from './listener.ts';
 import type { Log } from './log.ts';
 import { migrate, type Migrations } from './migrate.ts';
@@ -37,6 +40,7 @@ export type DatabaseOptions = {
   readonly dataDir: string;
   readonly log: Log;
   readonly poolSize?: number;
+  readonly observe?: Observe;
 };
 
 type Addresses = { readonly owner: ClientConfig; readonly backend: ClientConfig };
@@ -59,7 +63,7 @@ type Schema = {
 
 /** Opens the database and applies the migrations that it does not have yet. */
 export const openMigrated = async (options: DatabaseOptions, { migrations, appendOnly }: Schema): Promise<Database> => {
-  const { url, dataDir, log } = options;
+  const { url, dataDir, log, observe = unobserved } = options;
   const server = url === undefined ? await startPostgres({ dataDir, log }) : undefined;
   const settings: ClientConfig = { types: valueTypes, keepAlive: true, application_name: 'portal' };
   const addresses = await addressesAt(options, dataDir, server).catch(async (cause: unknown) => {
@@ -97,7 +101,9 @@ export const openMigrated = async (options: DatabaseOptions, { migrations, appen
     await close();
     throw cause;
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPreparedPool(pool) }) });
+  observePool(observe, pool);
+  const prepared = createPreparedPool(pool, observeStatements(observe));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
   return {
     db,
     pool,

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { RunStatement } from '#backend/observe/observe-statements.ts';
 
 const maxNames = 500;
 const timeoutMs = 8_000;
@@ -35,7 +36,7 @@ export const connectPatiently = async (pool: pg.Pool): Promise<pg.PoolClient> =>
 };
 
 /** The pool as Kysely sees it: every statement is named, so the server parses and plans it once a connection. */
-export const createPreparedPool = (pool: pg.Pool): PostgresPool => {
+export const createPreparedPool = (pool: pg.Pool, observed?: RunStatement): PostgresPool => {
   const nameOf = createStatementNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -51,7 +52,9 @@ export const createPreparedPool = (pool: pg.Pool): PostgresPool => {
       }
     };
     const release = (error?: Error | boolean) => client.release(error ?? stale);
-    return { query, release } as unknown as PostgresPoolClient;
+    const send: typeof query =
+      observed === undefined ? query : (text, values) => observed(text, () => query(text, values));
+    return { query: send, release } as unknown as PostgresPoolClient;
   };
 
   return {

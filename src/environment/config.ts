@@ -5,13 +5,14 @@ import { roles, type Role } from '#backend/server/role.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
 import { readDataConfig, regionIn, type DataConfig } from './data-config.ts';
 import { readMailConfig, type MailConfig } from './mail-config.ts';
+import { readObserveConfig, type ObserveConfig } from './observe-config.ts';
 import { readPaymentConfig, type PaymentConfig } from './payment-config.ts';
 import { textIn, urlIn, type Environment } from './settings.ts';
 import { readPrices, type Prices } from './price-list.ts';
 import { requireProductionKeys, requireProductionPlace } from './production-config.ts';
 import { readWhiteLabel, type WhiteLabel } from './white-label.ts';
 
-type Parts = DataConfig & WhiteLabel & AiConfig & MailConfig & PaymentConfig & Prices;
+type Parts = DataConfig & WhiteLabel & AiConfig & MailConfig & PaymentConfig & Prices & ObserveConfig;
 
 /** What an operator sets through the environment, parsed once. Nothing else reads it. */
 export type BackendConfig = Parts & {
@@ -183,6 +184,7 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     ...readAiConfig(env),
     ...readMailConfig(env),
     ...readPrices(env),
+    ...readObserveConfig(env),
     ...readPaymentConfig(env, { usual: standIns, production }),
     locationHeader: textIn(env['LOCATION_HEADER']),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',

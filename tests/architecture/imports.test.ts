@@ -47,6 +47,7 @@ const backend = [
   'graphql-jit',
   'pg',
   'pg-copy-streams',
+  'prom-client',
   'kysely',
   'jose',
   'ws',

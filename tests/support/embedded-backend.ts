@@ -26,6 +26,7 @@ export type EmbeddedBackend = {
   readonly objects: Backend['objects'];
   readonly jobs: Backend['jobs'];
   readonly drain: Backend['drain'];
+  readonly metricsAddress: Backend['metricsAddress'];
   readonly reminders: {
     readonly send: () => Promise<void>;
     readonly ofProposals: () => Promise<void>;
@@ -110,6 +111,7 @@ export const startEmbeddedBackend = async (
     objects: backend.objects,
     jobs: backend.jobs,
     drain: backend.drain,
+    metricsAddress: backend.metricsAddress,
     reminders: {
       send: () => backend.schedules.runNow('expiry reminders'),
       ofProposals: () => backend.schedules.runNow('proposal reminders'),
