@@ -11,6 +11,7 @@ import { ownProfileMigration } from '#backend/identity/identity-migration-0052.t
 import { pictureMigration } from '#backend/identity/identity-migration-0056.ts';
 import { viewsMigration } from '#backend/identity/identity-migration-0057.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
+import { jobTraceMigration } from '#backend/jobs/job-migration-0059.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
 import { features } from './features.ts';
@@ -30,6 +31,7 @@ const common: Migrations = {
   '0055-audit-chain': auditChainMigration,
   '0056-picture': pictureMigration,
   '0057-views': viewsMigration,
+  '0059-job-trace': jobTraceMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

@@ -9,6 +9,7 @@ import { usualLook, type Look } from '#backend/look/look.ts';
 import { createPost } from '#backend/mail/mail-jobs.ts';
 import type { Post } from '#backend/mail/mailer.ts';
 import type { ObjectStore, S3Place } from '#backend/objects/object-store.ts';
+import { observeStore } from '#backend/objects/observed-store.ts';
 import { openObjectStore } from '#backend/objects/open-object-store.ts';
 import { unobserved, type Observe } from '#backend/observe/observe.ts';
 import type { Database } from '#backend/storage/database.ts';
@@ -89,7 +90,7 @@ const openGround = async (options: GroundOptions, database: Database): Promise<G
     page: createPages(createPageTokens(await secret('page-tokens'))),
     rateLimit: createRateLimit(database, { now }),
     observe,
-    objects: await openObjectStore(dataDir, options.s3),
+    objects: observeStore(observe, await openObjectStore(dataDir, options.s3)),
   };
 };
 

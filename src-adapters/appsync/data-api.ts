@@ -25,6 +25,8 @@ export type DataApiOptions = {
   /** Headers for guests, on the calls that are open to them; undefined where none are. */
   readonly guests?: ((address: string, body: string) => Promise<Readonly<Record<string, string>>>) | undefined;
   readonly send?: typeof fetch | undefined;
+  /** Returns a new W3C `traceparent` for a request; undefined where requests are not traced. */
+  readonly traceparent?: (() => string) | undefined;
   /** Returns, once, the response to a request that the page sent before its scripts were loaded. */
   readonly prefetchedResponse?: ((body: string) => Promise<Response> | undefined) | undefined;
 };
@@ -56,6 +58,7 @@ export const createDataApi = ({
   guests,
   send = fetch,
   prefetchedResponse,
+  traceparent,
 }: DataApiOptions): DataApi => {
   const proofOf = async (body: string, token: string | undefined, isOpen: boolean) => {
     if (token !== undefined) return { Authorization: token };
@@ -63,7 +66,11 @@ export const createDataApi = ({
   };
 
   const post = async (body: string, token: string | undefined, isOpen: boolean): Promise<Response> => {
-    const headers = { 'Content-Type': 'application/json', ...(await proofOf(body, token, isOpen)) };
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(traceparent === undefined ? {} : { traceparent: traceparent() }),
+      ...(await proofOf(body, token, isOpen)),
+    };
     return send(endpoint, { method: 'POST', headers, body }).catch(() => {
       throw connectionLost();
     });

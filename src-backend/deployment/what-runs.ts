@@ -55,8 +55,13 @@ const work = {
   worker: 'jobs and schedules; others have the requests',
 } satisfies Record<Deployment['role'], string>;
 
-const observedOf = ({ metrics }: Deployment): string =>
-  metrics === undefined ? 'nothing' : `metrics at ${metrics.host}:${metrics.port}`;
+const observedOf = ({ metrics, traces }: Deployment): string => {
+  const parts = [
+    ...(metrics === undefined ? [] : [`metrics at ${metrics.host}:${metrics.port}`]),
+    ...(traces === undefined ? [] : [`traces of ${traces.serviceName} to ${plainAddress(traces.endpoint)}`]),
+  ];
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+};
 
 /** Returns each part of a deployment with what does its work, without names, passwords and keys. */
 export const whatRuns = (deployment: Deployment): readonly RunningPart[] => {

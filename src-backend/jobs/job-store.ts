@@ -9,13 +9,18 @@ import type { JobRow } from './job-tables.ts';
 /** The channel that wakes workers when there may be something to do. */
 export const jobChannel = 'jobs';
 
-export type HeldJob = Pick<JobRow, 'id' | 'kind' | 'key' | 'payload' | 'attempts'>;
+export type HeldJob = Pick<JobRow, 'id' | 'kind' | 'key' | 'payload' | 'attempts' | 'traceparent'>;
 
 export const insertJob = async (
   trx: Kysely<Tables>,
-  job: { readonly kind: string; readonly payload: unknown; readonly now: number } & JobOptions,
+  job: {
+    readonly kind: string;
+    readonly payload: unknown;
+    readonly now: number;
+    readonly traceparent?: string | undefined;
+  } & JobOptions,
 ): Promise<string> => {
-  const { kind, payload, now, key = null, runAt = now } = job;
+  const { kind, payload, now, traceparent, key = null, runAt = now } = job;
   const added = await trx
     .insertInto('jobs')
     .values({
@@ -31,6 +36,7 @@ export const insertJob = async (
       last_error: null,
       created_at: new Date(now),
       ended_at: null,
+      ...(traceparent === undefined ? {} : { traceparent }),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
@@ -66,7 +72,7 @@ export const claimJobs = async (db: Kysely<Tables>, claim: Claim): Promise<reado
         and (${id ?? null}::text is null or id = ${id ?? null})
       order by run_at limit ${count} for update skip locked
     )
-    returning id, kind, key, payload, attempts`.execute(db);
+    returning id, kind, key, payload, attempts, traceparent`.execute(db);
   return rows;
 };
 

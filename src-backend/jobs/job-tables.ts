@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Json } from '#backend/storage/json-column.ts';
 
 /** `done` only where a key keeps the same job from being added again; `dead` after the last attempt. */
@@ -21,6 +21,8 @@ export type JobsTable = {
   last_error: string | null;
   created_at: Date;
   ended_at: Date | null;
+  /** W3C's `traceparent` of what added the job, where that was traced. */
+  traceparent: Generated<string | null>;
 };
 
 export type JobRow = Selectable<JobsTable>;

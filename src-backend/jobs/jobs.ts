@@ -161,7 +161,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
   };
 
   return {
-    enqueue: (trx, kind, payload, more = {}) => insertJob(trx, { kind, payload, now: now(), ...more }),
+    enqueue: (trx, kind, payload, more = {}) =>
+      insertJob(trx, { kind, payload, now: now(), traceparent: observe.traceparent(), ...more }),
     attempt: async (id) => {
       await inTurn(() => claim(1, id));
       await running.get(id);

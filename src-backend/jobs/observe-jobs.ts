@@ -9,14 +9,14 @@ export type AttemptOutcome = 'done' | 'failed' | 'dead';
 /** Measures and traces one attempt of a job. */
 export const observeAttempt = (
   observe: Observe,
-  { kind }: Pick<HeldJob, 'kind'>,
+  { kind, traceparent }: Pick<HeldJob, 'kind' | 'traceparent'>,
   run: () => Promise<AttemptOutcome>,
 ): Promise<AttemptOutcome> => {
   if (!observe.measures && !observe.traces) return run();
   const begun = performance.now();
   return observe.trace(
     { name: `job ${kind}`, kind: 'consumer', facts: { 'job.kind': kind } },
-    undefined,
+    traceparent ?? undefined,
     async (span) => {
       const outcome = await run();
       observe.time('portal_job_duration_seconds', { kind, outcome }, (performance.now() - begun) / 1000);

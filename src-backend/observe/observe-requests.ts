@@ -25,6 +25,9 @@ const measureRequests = (app: FastifyInstance, observe: Observe): void => {
   });
 };
 
+/** What balancers ask all the time. */
+const asked: ReadonlySet<string> = new Set(['/health', '/ready']);
+
 const traceRequests = (app: FastifyInstance, observe: Observe): void => {
   const spans = new WeakMap<FastifyRequest, BegunSpan>();
   const go = (request: FastifyRequest, next: () => void): void => {
@@ -34,6 +37,7 @@ const traceRequests = (app: FastifyInstance, observe: Observe): void => {
   };
   app.addHook('onRequest', (request, _reply, next) => {
     const [method, route] = [methodOf(request), routeOf(request)];
+    if (asked.has(route)) return next();
     const { traceparent } = request.headers;
     spans.set(
       request,
@@ -46,7 +50,7 @@ const traceRequests = (app: FastifyInstance, observe: Observe): void => {
         typeof traceparent === 'string' ? traceparent : undefined,
       ),
     );
-    go(request, next);
+    return go(request, next);
   });
   app.addHook('preValidation', (request, _reply, next) => go(request, next));
   app.addHook('onResponse', (request, reply, next) => {

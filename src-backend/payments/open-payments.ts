@@ -1,5 +1,7 @@
 import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import type { Database } from '#backend/storage/database.ts';
+import { observeCalls } from '#backend/observe/observe-calls.ts';
+import type { Observe } from '#backend/observe/observe.ts';
 import type { Log } from '#backend/storage/log.ts';
 import type { Secret } from '#backend/storage/secrets.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
@@ -16,6 +18,7 @@ export type PaymentPlace = {
   readonly portalAddress: () => string;
   readonly log: Log;
   readonly now: () => number;
+  readonly observe: Observe;
   /** Whether proposals are paid with the test card on this server's own page. */
   readonly testPayments: boolean;
   /** By which account at Stripe proposals are paid. Without it and `testPayments` nothing can be paid. */
@@ -39,12 +42,14 @@ export type OpenPayments = {
 
 /** Returns what takes money in this deployment. */
 export const openPayments = async (place: PaymentPlace): Promise<OpenPayments> => {
-  const { testPayments, stripe, secret, ...deps } = place;
+  const { testPayments, stripe, secret, observe, ...deps } = place;
   const outbox = createPaymentOutbox(deps);
   const webhookKey = await secret('payment-webhooks');
   if (stripe !== undefined) {
     const { payments, ...webhook } = openStripe(stripe, { ...deps, outbox });
-    return { payments, paymentOutbox: outbox, webhookKey, webhook };
+    const methods = ['createSession', 'refund', 'renew', 'cancel', 'changeCard'] as const;
+    const observed = observeCalls(observe, 'stripe', payments, methods);
+    return { payments: observed, paymentOutbox: outbox, webhookKey, webhook };
   }
   return {
     payments: testPayments ? createEmbeddedProvider({ ...deps, outbox }) : undefined,

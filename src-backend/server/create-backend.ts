@@ -76,6 +76,8 @@ export type Backend = {
   readonly jobs: Jobs;
   /** Where metrics are read; undefined where nothing is measured. */
   readonly metricsAddress: string | undefined;
+  /** Sends the spans that have ended; never rejects. */
+  readonly flushTraces: () => Promise<void>;
   /** Has `/ready` say no, so that balancers send new work elsewhere, while requests are still served. */
   readonly drain: () => void;
   readonly close: () => Promise<void>;
@@ -172,6 +174,7 @@ const serve = async (options: BackendOptions, { app, database, observed }: Opene
     schedules: application.schedules,
     jobs: application.jobs,
     metricsAddress: observed.metricsAddress,
+    flushTraces: observed.flushTraces,
     drain: () => {
       draining = true;
     },

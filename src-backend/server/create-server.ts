@@ -47,7 +47,7 @@ export const createServer = ({
 }: ServerOptions): FastifyInstance => {
   const headersOf = createSecurityHeaders({ secure });
   const app = fastify({
-    ...loggingOptions(logLines),
+    ...loggingOptions(logLines, observe),
     trustProxy: trusted(trustProxy),
     bodyLimit,
     requestTimeout: 10 * 60_000,

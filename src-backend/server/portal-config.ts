@@ -6,6 +6,7 @@ import type { StripeAccount } from '#backend/payments/stripe/stripe-account.ts';
 import { picturePath, usualLook, type Look } from '#backend/look/look.ts';
 import { realtimePath } from '#backend/realtime/realtime-server.ts';
 import type { Integrations } from '#core/integrations/integration.ts';
+import type { TracesPlace } from '#backend/observe/opentelemetry-tracer.ts';
 import type { MailPlace } from '#backend/mail/mail-place.ts';
 import type { SpeechPlace } from '#backend/speech/speech-place.ts';
 import type { AiService } from '#backend/ai/service-address.ts';
@@ -39,6 +40,8 @@ export type PortalConfig = {
   readonly breachRangeBase: string;
   /** What this deployment is connected to, or has an own one of. */
   readonly integrations: Integrations;
+  /** Whether requests say which trace they belong to, in a `traceparent`. */
+  readonly tracing?: true;
 };
 
 type Options = {
@@ -54,6 +57,7 @@ type Options = {
   readonly summaries?: AiService | undefined;
   readonly speech?: SpeechPlace | undefined;
   readonly mail?: MailPlace | undefined;
+  readonly traces?: TracesPlace | undefined;
 };
 
 const integrationsOf = (options: Options): Integrations => ({
@@ -85,6 +89,7 @@ export const portalConfig = (options: Options): PortalConfig => {
     signUpVerificationMethod: identity.confirmBy ?? 'code',
     ...(standIns ? { hostedLoginBase: '/' } : {}),
     integrations: integrationsOf(options),
+    ...(options.traces === undefined ? {} : { tracing: true }),
     graphqlEndpoint: graphqlPath,
     realtimeEndpoint: realtimePath,
     breachRangeBase: options.breachRangeBase ?? breachRangePath,

@@ -1,11 +1,17 @@
 import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Observe } from '#backend/observe/observe.ts';
 import { describeError, type Log } from '#backend/storage/log.ts';
 
 /** Takes log lines, one JSON object each. */
 export type LogLines = { readonly write: (line: string) => void };
 
+const traceOf = (traceId: string | undefined): object => (traceId === undefined ? {} : { traceId });
+
 /** Fastify's settings for a server that writes these lines, or none. Lines of requests are {@link logRequests}' own. */
-export const loggingOptions = (lines: LogLines | undefined): FastifyServerOptions => ({
+export const loggingOptions = (
+  lines: LogLines | undefined,
+  { traces, traceId }: Pick<Observe, 'traces' | 'traceId'>,
+): FastifyServerOptions => ({
   logController: new LogController({ disableRequestLogging: true }),
   requestIdHeader: false,
   genReqId: () => crypto.randomUUID(),
@@ -13,6 +19,7 @@ export const loggingOptions = (lines: LogLines | undefined): FastifyServerOption
     level: 'info',
     stream: lines,
     base: null,
+    ...(traces ? { mixin: () => traceOf(traceId()) } : {}),
     serializers: {
       req: ({ method, routeOptions }) => ({ method, route: routeOptions.url ?? null }),
       res: ({ statusCode }) => ({ statusCode }),

@@ -28,6 +28,8 @@ export type PortalConfig = {
   readonly realtimeEndpoint: string | undefined;
   /** Where the ranges of known breaches are; the public service by default. */
   readonly breachRangeBase: string;
+  /** Whether requests say which trace they belong to, in a `traceparent`. */
+  readonly tracing: boolean;
 };
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -66,5 +68,6 @@ export const parsePortalConfig = (raw: unknown, origin: string): PortalConfig =>
     graphqlEndpoint: needed('graphqlEndpoint', address('graphqlEndpoint')),
     realtimeEndpoint: address('realtimeEndpoint')?.replace(/^http/, 'ws'),
     breachRangeBase: address('breachRangeBase') ?? 'https://api.pwnedpasswords.com/range',
+    tracing: config['tracing'] === true,
   };
 };

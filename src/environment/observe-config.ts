@@ -4,6 +4,8 @@ import { textIn, type Environment } from './settings.ts';
 export type ObserveConfig = {
   /** METRICS_PORT and METRICS_HOST: where metrics are served; undefined for none. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_SERVICE_NAME: the collector that traces are sent to; undefined for none. */
+  readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;
 };
 
 const portIn = (text: string): number => {
@@ -13,10 +15,21 @@ const portIn = (text: string): number => {
   return port;
 };
 
-/** Returns what the environment says about metrics; throws an operator's sentence where it makes no sense. */
+const endpointIn = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318');
+  return text.replace(/\/+$/, '');
+};
+
+/** Returns what the environment says about metrics and traces; throws an operator's sentence where it makes no sense. */
 export const readObserveConfig = (env: Environment): ObserveConfig => {
   const port = textIn(env['METRICS_PORT']);
   const host = textIn(env['METRICS_HOST']);
+  const endpoint = textIn(env['OTEL_EXPORTER_OTLP_ENDPOINT']);
+  const serviceName = textIn(env['OTEL_SERVICE_NAME']) ?? 'portal';
   if (port === undefined && host !== undefined) throw new Error('METRICS_HOST needs METRICS_PORT');
-  return { metrics: port === undefined ? undefined : { host: host ?? '127.0.0.1', port: portIn(port) } };
+  return {
+    metrics: port === undefined ? undefined : { host: host ?? '127.0.0.1', port: portIn(port) },
+    traces: endpoint === undefined ? undefined : { endpoint: endpointIn(endpoint), serviceName },
+  };
 };

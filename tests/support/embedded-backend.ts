@@ -27,6 +27,7 @@ export type EmbeddedBackend = {
   readonly jobs: Backend['jobs'];
   readonly drain: Backend['drain'];
   readonly metricsAddress: Backend['metricsAddress'];
+  readonly flushTraces: Backend['flushTraces'];
   readonly reminders: {
     readonly send: () => Promise<void>;
     readonly ofProposals: () => Promise<void>;
@@ -112,6 +113,7 @@ export const startEmbeddedBackend = async (
     jobs: backend.jobs,
     drain: backend.drain,
     metricsAddress: backend.metricsAddress,
+    flushTraces: backend.flushTraces,
     reminders: {
       send: () => backend.schedules.runNow('expiry reminders'),
       ofProposals: () => backend.schedules.runNow('proposal reminders'),

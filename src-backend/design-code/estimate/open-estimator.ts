@@ -1,5 +1,7 @@
 import { openaiEstimator } from '#backend/design-code/estimate/openai-estimator.ts';
 import type { AiService } from '#backend/ai/service-address.ts';
+import { observeCalls } from '#backend/observe/observe-calls.ts';
+import type { Observe } from '#backend/observe/observe.ts';
 import type { Log } from '#backend/storage/log.ts';
 import { defaultPriceList, type PriceList } from '#core/design-code/estimate/price-list.ts';
 import { priceListEstimator } from './embedded-estimator.ts';
@@ -7,6 +9,7 @@ import type { LineItemEstimator } from './line-item-estimator.ts';
 
 export type EstimatorPlace = {
   readonly log: Log;
+  readonly observe: Observe;
   /** The ISO 4217 code of the currency that prices are in. */
   readonly currency: string;
   /** Prices of work on requests, in minor units, instead of the usual ones. */
@@ -23,12 +26,13 @@ export const openEstimator = ({
   currency,
   summaries,
   log,
+  observe,
 }: EstimatorPlace): LineItemEstimator => {
   const prices = { ...defaultPriceList, ...own };
   return (
     estimator ??
     (summaries === undefined
       ? priceListEstimator(prices, currency)
-      : openaiEstimator({ ...summaries, prices, currency, log }))
+      : observeCalls(observe, 'ai', openaiEstimator({ ...summaries, prices, currency, log }), ['estimate']))
   );
 };

@@ -11,6 +11,7 @@ import { createOpenRealtime } from '#adapters/appsync/open-realtime.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import { newTraceparent } from '#adapters/web/new-traceparent.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import { realtimeEndpoint } from '#adapters/appsync/realtime/realtime-endpoint.ts';
@@ -85,8 +86,10 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
     provider: own.provider,
   });
   const endpoint = config.graphqlEndpoint;
+  const traceparent = config.tracing ? newTraceparent : undefined;
   const api = createDataApi({
     endpoint,
+    traceparent,
     tokens: {
       current: identity.idToken,
       renew: async (refused) => (viewed() === undefined ? own.renewIdToken(refused) : undefined),
@@ -94,7 +97,7 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
     prefetchedResponse: options.prefetchedResponse,
     guests: guestCalls(config, clock),
   });
-  const ownApi = createDataApi({ endpoint, tokens: { current: own.idToken, renew: own.renewIdToken } });
+  const ownApi = createDataApi({ endpoint, traceparent, tokens: { current: own.idToken, renew: own.renewIdToken } });
   const openRealtime = createOpenRealtime(async () => {
     const { createRealtime } = await import('#adapters/appsync/realtime/realtime.ts');
     return createRealtime({

@@ -107,6 +107,11 @@ describe('metrics', () => {
     expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   });
 
+  it('trace nothing by themselves', async () => {
+    const config = await (await fetch(`${stage.backend.url}/config.json`)).text();
+    expect(config).not.toContain('tracing');
+  });
+
   it('are on a port of their own, and nowhere on the public one', async () => {
     const address = stage.backend.metricsAddress ?? '';
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
