@@ -8,4 +8,6 @@ export type BrowserProfile = {
   readonly settings: PortalSettings;
   /** Addresses that only this profile has. */
   readonly routes: readonly Route[];
+  /** Where errors that nobody expected are reported; undefined where they are not. */
+  readonly errorReportsEndpoint: string | undefined;
 };

@@ -21,6 +21,7 @@ const liveProfile = async (): Promise<BrowserProfile> => {
     profile: createLiveProfile(config, { prefetchedResponse: prefetchedResponse }),
     settings: parsePortalSettings(raw),
     routes: [],
+    errorReportsEndpoint: config.errorReportsEndpoint,
   };
 };
 

@@ -1,6 +1,6 @@
 import './csp.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { createTextStorage } from '#adapters/web/text-storage.ts';
 import { App } from '#ui/app/App.tsx';
 import { createApp } from '#ui/app/create-app.ts';
@@ -17,12 +17,16 @@ const withAskedFault = async (profile: Profile): Promise<Profile> => {
   return withFault(profile, new URLSearchParams(location.search).get('fault'));
 };
 
+/** Reports what nobody expected, where the deployment wants it; React then has the caught errors reported too. */
+const reportErrors = async (endpoint: string | undefined): Promise<RootOptions> =>
+  endpoint === undefined ? {} : (await import('./report-errors.ts')).reportErrors(endpoint, import.meta.url);
+
 const start = async (root: HTMLElement): Promise<void> => {
-  const { profile, settings, routes: moreRoutes } = await browserProfile();
+  const { profile, settings, routes: moreRoutes, errorReportsEndpoint } = await browserProfile();
   const portal = createPortal(await withAskedFault(profile));
   const { app, toasts } = createApp(portal, settings, import.meta.url);
   await firstPage(app, routes, location);
-  createRoot(root).render(
+  createRoot(root, await reportErrors(errorReportsEndpoint)).render(
     <StrictMode>
       <App app={app} toasts={toasts} moreRoutes={moreRoutes} />
     </StrictMode>,

@@ -13,6 +13,7 @@ export const browserMemoryProfile = (): BrowserProfile => {
   return {
     profile,
     settings: { productName: 'Coolio', currency: world.currency, demo: true, integrations: memoryIntegrations },
+    errorReportsEndpoint: undefined,
     routes: [
       { path: '/checkout/:id', title: 'Checkout', access: 'public', page: lazyPage(async () => CheckoutPage) },
       { path: '/checkout/card/:id', title: 'Change card', access: 'public', page: lazyPage(async () => CardPage) },

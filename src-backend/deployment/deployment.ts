@@ -29,6 +29,7 @@ export type Deployment = {
   readonly speech: SpeechPlace | undefined;
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;
+  readonly errorReports: boolean;
   readonly trustProxy: false | number | readonly string[];
   readonly look: { readonly supportEmail: string | undefined };
 };

@@ -55,10 +55,11 @@ const work = {
   worker: 'jobs and schedules; others have the requests',
 } satisfies Record<Deployment['role'], string>;
 
-const observedOf = ({ metrics, traces }: Deployment): string => {
+const observedOf = ({ metrics, traces, errorReports }: Deployment): string => {
   const parts = [
     ...(metrics === undefined ? [] : [`metrics at ${metrics.host}:${metrics.port}`]),
     ...(traces === undefined ? [] : [`traces of ${traces.serviceName} to ${plainAddress(traces.endpoint)}`]),
+    ...(errorReports ? ['errors of the portal in the log'] : []),
   ];
   return parts.length === 0 ? 'nothing' : parts.join(', ');
 };

@@ -53,6 +53,8 @@ export type ServerOptions = {
   /** The header in which a network in front of this server says where a request came from. */
   readonly locationHeader?: string | undefined;
   readonly realtime?: Partial<RealtimeLimits>;
+  /** Whether the portal reports errors that nobody expected to this server's log. */
+  readonly errorReports?: boolean | undefined;
   /** How many lists a person may load as CSV. */
   readonly csvAllowance?: Allowance | undefined;
 };
@@ -128,6 +130,10 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
     readerOf,
     csvAllowance: options.csvAllowance,
   });
+  if (options.errorReports === true) {
+    const { errorReportRoutes } = await import('./error-report-routes.ts');
+    await app.register(errorReportRoutes, services);
+  }
   const fields = await openLiveFields(services);
   app.addHook('onClose', async () => {
     for (const field of fields) await field.close();

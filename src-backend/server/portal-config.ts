@@ -10,6 +10,7 @@ import type { TracesPlace } from '#backend/observe/opentelemetry-tracer.ts';
 import type { MailPlace } from '#backend/mail/mail-place.ts';
 import type { SpeechPlace } from '#backend/speech/speech-place.ts';
 import type { AiService } from '#backend/ai/service-address.ts';
+import { errorReportPath } from './error-report-routes.ts';
 import { graphqlPath } from './graphql-routes.ts';
 
 /** What the portal learns at run time. Addresses that begin with a slash are on the portal's own origin. */
@@ -42,6 +43,8 @@ export type PortalConfig = {
   readonly integrations: Integrations;
   /** Whether requests say which trace they belong to, in a `traceparent`. */
   readonly tracing?: true;
+  /** Where errors that nobody expected are reported; without it they are not. */
+  readonly errorReportsEndpoint?: string;
 };
 
 type Options = {
@@ -58,6 +61,7 @@ type Options = {
   readonly speech?: SpeechPlace | undefined;
   readonly mail?: MailPlace | undefined;
   readonly traces?: TracesPlace | undefined;
+  readonly errorReports?: boolean | undefined;
 };
 
 const integrationsOf = (options: Options): Integrations => ({
@@ -90,6 +94,7 @@ export const portalConfig = (options: Options): PortalConfig => {
     ...(standIns ? { hostedLoginBase: '/' } : {}),
     integrations: integrationsOf(options),
     ...(options.traces === undefined ? {} : { tracing: true }),
+    ...(options.errorReports === true ? { errorReportsEndpoint: errorReportPath } : {}),
     graphqlEndpoint: graphqlPath,
     realtimeEndpoint: realtimePath,
     breachRangeBase: options.breachRangeBase ?? breachRangePath,

@@ -30,6 +30,8 @@ export type PortalConfig = {
   readonly breachRangeBase: string;
   /** Whether requests say which trace they belong to, in a `traceparent`. */
   readonly tracing: boolean;
+  /** Where errors that nobody expected are reported; undefined where they are not. */
+  readonly errorReportsEndpoint: string | undefined;
 };
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -69,5 +71,6 @@ export const parsePortalConfig = (raw: unknown, origin: string): PortalConfig =>
     realtimeEndpoint: address('realtimeEndpoint')?.replace(/^http/, 'ws'),
     breachRangeBase: address('breachRangeBase') ?? 'https://api.pwnedpasswords.com/range',
     tracing: config['tracing'] === true,
+    errorReportsEndpoint: address('errorReportsEndpoint'),
   };
 };

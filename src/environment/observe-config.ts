@@ -6,6 +6,8 @@ export type ObserveConfig = {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_SERVICE_NAME: the collector that traces are sent to; undefined for none. */
   readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;
+  /** ERROR_REPORTS=on: the portal reports errors that nobody expected, as lines of the log. */
+  readonly errorReports: boolean;
 };
 
 const portIn = (text: string): number => {
@@ -21,6 +23,12 @@ const endpointIn = (text: string): string => {
   return text.replace(/\/+$/, '');
 };
 
+const errorReportsIn = (value: string | undefined): boolean => {
+  if (value === undefined || value === '' || value === 'off') return false;
+  if (value !== 'on') throw new Error('ERROR_REPORTS must be on or off');
+  return true;
+};
+
 /** Returns what the environment says about metrics and traces; throws an operator's sentence where it makes no sense. */
 export const readObserveConfig = (env: Environment): ObserveConfig => {
   const port = textIn(env['METRICS_PORT']);
@@ -30,6 +38,7 @@ export const readObserveConfig = (env: Environment): ObserveConfig => {
   if (port === undefined && host !== undefined) throw new Error('METRICS_HOST needs METRICS_PORT');
   return {
     metrics: port === undefined ? undefined : { host: host ?? '127.0.0.1', port: portIn(port) },
+    errorReports: errorReportsIn(env['ERROR_REPORTS']),
     traces: endpoint === undefined ? undefined : { endpoint: endpointIn(endpoint), serviceName },
   };
 };

@@ -10,7 +10,7 @@ const collector = 'http://name:secret@collector.test:4318';
 
 describe('what is observed', () => {
   it('is nothing unless a port or a collector is given', () => {
-    expect(readObserveConfig({})).toEqual({ metrics: undefined, traces: undefined });
+    expect(readObserveConfig({})).toEqual({ metrics: undefined, traces: undefined, errorReports: false });
     expect(readObserveConfig({ METRICS_PORT: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual(readObserveConfig({}));
     expect(readObserveConfig({ OTEL_SERVICE_NAME: 'portal' })).toEqual(readObserveConfig({}));
     expect(observedIn({})).toBe('nothing');
@@ -35,7 +35,13 @@ describe('what is observed', () => {
     );
   });
 
+  it('has errors of the portal only where they are wanted', () => {
+    expect(readObserveConfig({ ERROR_REPORTS: 'off' }).errorReports).toBe(false);
+    expect(observedIn({ ERROR_REPORTS: 'on' })).toBe('errors of the portal in the log');
+  });
+
   it.each([
+    [{ ERROR_REPORTS: 'yes' }, 'ERROR_REPORTS must be on or off'],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 1 to 65535'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a whole number from 1 to 65535'],
     [{ METRICS_PORT: '65536' }, 'METRICS_PORT must be a whole number from 1 to 65535'],
