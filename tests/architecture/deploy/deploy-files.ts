@@ -64,15 +64,11 @@ export const readUnit = (path: string): readonly (readonly [key: string, value: 
       return key === undefined || value === undefined ? [] : [[key, value] as const];
     });
 
-/** Being added to the configuration: which part of the work a process does. */
-const coming = ['ROLE'];
-
 /** Read by the SDK's own chain of credentials. */
 const ofSdk = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /** Each variable that the configuration reads by its name. */
 export const knownVariables: ReadonlySet<string> = new Set([
-  ...coming,
   ...ofSdk,
   ...filesUnder('src/environment').flatMap(({ text }) =>
     [...text.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name = '']) => name),
