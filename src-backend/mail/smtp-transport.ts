@@ -1,3 +1,4 @@
+import { isLoopback } from '#backend/http/loopback.ts';
 import { PermanentFailure } from '#backend/jobs/job-queue.ts';
 import type { MailPatience, MailTransport } from './mail-transport.ts';
 import type { SmtpPlace } from './mail-place.ts';
@@ -15,8 +16,6 @@ const failureOf = (cause: unknown): Error => {
     ? new PermanentFailure(`the mail server refused it: ${reason}`)
     : new Error(`the mail server: ${reason}`);
 };
-
-const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** A connection is kept for further mails; it is encrypted but on loopback. */
 export const smtpTransport = ({ url }: SmtpPlace, { connect, idle }: MailPatience): MailTransport => {

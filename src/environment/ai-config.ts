@@ -1,7 +1,7 @@
 import type { AiService } from '#backend/ai/service-address.ts';
 import type { SpeechPlace } from '#backend/speech/speech-place.ts';
 import { voiceIdShape } from '#backend/speech/speech-voice.ts';
-import type { Environment } from './settings.ts';
+import { textIn, type Environment } from './settings.ts';
 
 /** Which services sum tasks up and read them aloud; undefined for what is built in. */
 export type AiConfig = {
@@ -9,11 +9,6 @@ export type AiConfig = {
   readonly summaries: AiService | undefined;
   /** SPEECH_COMMAND, or SPEECH_BASE_URL, SPEECH_MODEL and SPEECH_API_KEY, or POLLY_REGION; and SPEECH_VOICES. */
   readonly speech: SpeechPlace | undefined;
-};
-
-const textIn = (env: Environment, name: string): string | undefined => {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
 };
 
 const serviceIn = (env: Environment, prefix: 'SUMMARY' | 'SPEECH'): AiService | undefined => {

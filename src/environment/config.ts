@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { breachRangePath } from '#backend/breach-range/own-range.ts';
+import { isLoopback } from '#backend/http/loopback.ts';
 import { defaultQuota } from '#backend/files/storage-quota.ts';
 import { roles, type Role } from '#backend/server/role.ts';
 import { readAiConfig, type AiConfig } from './ai-config.ts';
@@ -58,10 +59,6 @@ export type BackendConfig = Parts & {
 
 /** How many proxies in front of the server are believed, or their addresses and networks; false for none. */
 export type TrustedProxies = false | number | readonly string[];
-
-const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
-
-export const isLoopback = (host: string): boolean => loopback.has(host);
 
 /** Whether the server is meant only for this machine; only there may the demo's known passwords exist. */
 export const isLocal = ({ host, publicUrl }: Pick<BackendConfig, 'host' | 'publicUrl'>): boolean =>
@@ -131,10 +128,10 @@ const filesOriginIn = (value: string | undefined, publicUrl: string | undefined)
 };
 
 const roleIn = (
-  value: string | undefined,
+  set: string | undefined,
   { databaseUrl, publicUrl }: Pick<BackendConfig, 'databaseUrl' | 'publicUrl'>,
 ): Role => {
-  const role = roles.find((each) => each === (textIn(value) ?? 'all'));
+  const role = roles.find((each) => each === (set ?? 'all'));
   if (role === undefined) throw new Error(`ROLE must be one of ${roles.join(', ')}`);
   if (role !== 'all' && databaseUrl === undefined)
     throw new Error(`ROLE=${role} leaves work to other processes, which reach the same DATABASE_URL: set it`);
@@ -147,7 +144,7 @@ const roleIn = (
 
 /** Returns what the environment says; throws an operator's sentence when it makes no sense or, in production, is incomplete. */
 export const readBackendConfig = (env: Environment): BackendConfig => {
-  const host = textIn(env['HOST']) ?? '127.0.0.1';
+  const host = textIn(env, 'HOST') ?? '127.0.0.1';
   const data = readDataConfig(env);
   const region = regionIn(env);
   const publicUrl = publicUrlIn(env['PUBLIC_URL']);
@@ -174,11 +171,11 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     ...data,
     demo,
     production,
-    jsonLog: (textIn(env['LOG_FORMAT']) ?? (production ? 'json' : 'text')) === 'json',
+    jsonLog: (textIn(env, 'LOG_FORMAT') ?? (production ? 'json' : 'text')) === 'json',
     databasePool: wholeIn('DATABASE_POOL', env['DATABASE_POOL'], { usual: 10, least: 2, most: 1_000 }),
     drainMs: wholeIn('DRAIN_MS', env['DRAIN_MS'], { usual: 0, least: 0, most: 600_000 }),
     trustProxy: proxiesIn(env['TRUST_PROXY']),
-    role: roleIn(env['ROLE'], { ...data, publicUrl }),
+    role: roleIn(textIn(env, 'ROLE'), { ...data, publicUrl }),
     standIns,
     ...readWhiteLabel(env),
     ...readAiConfig(env),
@@ -186,16 +183,16 @@ export const readBackendConfig = (env: Environment): BackendConfig => {
     ...readPrices(env),
     ...readObserveConfig(env),
     ...readPaymentConfig(env, { usual: standIns, production }),
-    locationHeader: textIn(env['LOCATION_HEADER']),
+    locationHeader: textIn(env, 'LOCATION_HEADER'),
     confirmBy: env['SIGN_UP_VERIFICATION'] === 'link' ? 'link' : 'code',
     secondFactor: env['SECOND_FACTOR'] === 'required' ? 'required' : 'optional',
     breachRangeBase: breachRangeIn(env['BREACH_RANGE_URL'], production),
     uploadQuota: bytesIn(env['UPLOAD_QUOTA'], defaultQuota),
     filesOrigin: filesOriginIn(env['FILES_ORIGIN'], publicUrl),
     region,
-    poolId: textIn(env['USER_POOL_ID']) ?? `${region}_Portal`,
-    clientId: textIn(env['USER_POOL_CLIENT_ID']) ?? 'portal',
-    identityPoolId: textIn(env['IDENTITY_POOL_ID']) ?? `${region}:7f1d6a0e-5c0b-4c57-9a33-0d6c6f3b1e21`,
+    poolId: textIn(env, 'USER_POOL_ID') ?? `${region}_Portal`,
+    clientId: textIn(env, 'USER_POOL_CLIENT_ID') ?? 'portal',
+    identityPoolId: textIn(env, 'IDENTITY_POOL_ID') ?? `${region}:7f1d6a0e-5c0b-4c57-9a33-0d6c6f3b1e21`,
   };
 };
 

@@ -24,16 +24,16 @@ const auditKeyIn = (value: string | undefined): Buffer | undefined => {
   return key;
 };
 
-export const regionIn = (env: Environment): string => textIn(env['REGION']) ?? 'us-west-2';
+export const regionIn = (env: Environment): string => textIn(env, 'REGION') ?? 'us-west-2';
 
 const s3In = (env: Environment): S3Place | undefined => {
-  const bucket = textIn(env['S3_BUCKET']);
+  const bucket = textIn(env, 'S3_BUCKET');
   if (bucket === undefined) return undefined;
-  const uploads = textIn(env['S3_UPLOADS']) ?? 'server';
+  const uploads = textIn(env, 'S3_UPLOADS') ?? 'server';
   if (uploads !== 'server' && uploads !== 'direct') throw new Error('S3_UPLOADS must be server or direct');
   return {
     bucket,
-    region: textIn(env['S3_REGION']) ?? regionIn(env),
+    region: textIn(env, 'S3_REGION') ?? regionIn(env),
     endpoint: urlIn('S3_ENDPOINT', env['S3_ENDPOINT']),
     ...(uploads === 'direct' ? { directUploads: true } : {}),
   };
@@ -41,9 +41,9 @@ const s3In = (env: Environment): S3Place | undefined => {
 
 /** Returns where the environment says that data is; throws an operator's sentence when it makes no sense. */
 export const readDataConfig = (env: Environment): DataConfig => ({
-  dataDir: resolve(textIn(env['DATA_DIR']) ?? '.data'),
-  databaseUrl: textIn(env['DATABASE_URL']),
-  databaseOwnerUrl: textIn(env['DATABASE_OWNER_URL']),
+  dataDir: resolve(textIn(env, 'DATA_DIR') ?? '.data'),
+  databaseUrl: textIn(env, 'DATABASE_URL'),
+  databaseOwnerUrl: textIn(env, 'DATABASE_OWNER_URL'),
   auditKey: auditKeyIn(env['AUDIT_KEY']),
   s3: s3In(env),
 });

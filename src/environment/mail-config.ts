@@ -1,15 +1,10 @@
 import type { MailPlace } from '#backend/mail/mail-place.ts';
-import type { Environment } from './settings.ts';
+import { textIn, type Environment } from './settings.ts';
 
 /** Who sends mails; undefined for the outbox on a machine of one's own, and elsewhere for nobody. */
 export type MailConfig = {
   /** MAIL, MAIL_FROM, and SMTP_URL or SES_REGION and SES_ENDPOINT. */
   readonly mail: MailPlace | undefined;
-};
-
-const textIn = (env: Environment, name: string): string | undefined => {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
 };
 
 const needed: Readonly<Record<MailPlace['kind'], Readonly<Record<string, string>>>> = {

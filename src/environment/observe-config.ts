@@ -31,10 +31,10 @@ const errorReportsIn = (value: string | undefined): boolean => {
 
 /** Returns what the environment says about metrics and traces; throws an operator's sentence where it makes no sense. */
 export const readObserveConfig = (env: Environment): ObserveConfig => {
-  const port = textIn(env['METRICS_PORT']);
-  const host = textIn(env['METRICS_HOST']);
-  const endpoint = textIn(env['OTEL_EXPORTER_OTLP_ENDPOINT']);
-  const serviceName = textIn(env['OTEL_SERVICE_NAME']) ?? 'portal';
+  const port = textIn(env, 'METRICS_PORT');
+  const host = textIn(env, 'METRICS_HOST');
+  const endpoint = textIn(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const serviceName = textIn(env, 'OTEL_SERVICE_NAME') ?? 'portal';
   if (port === undefined && host !== undefined) throw new Error('METRICS_HOST needs METRICS_PORT');
   return {
     metrics: port === undefined ? undefined : { host: host ?? '127.0.0.1', port: portIn(port) },

@@ -1,5 +1,6 @@
+import { isLoopback } from '#backend/http/loopback.ts';
 import type { StripeAccount } from '#backend/payments/stripe/stripe-account.ts';
-import type { Environment } from './settings.ts';
+import { textIn, type Environment } from './settings.ts';
 
 /** What takes money. */
 export type PaymentConfig = {
@@ -15,17 +16,10 @@ type Place = {
   readonly production: boolean;
 };
 
-const textIn = (env: Environment, name: string): string | undefined => {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-};
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 const isOrigin = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(address);
-  if (protocol !== 'https:' && !(protocol === 'http:' && loopback.has(hostname))) return false;
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return false;
   return pathname === '/' && [search, hash, username, password].every((part) => part === '');
 };
 

@@ -1,5 +1,6 @@
 import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import { once } from 'node:events';
+import { isLoopback } from '#backend/http/loopback.ts';
 import { fault, ok, reasonOf, warning, type Finding } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
 
@@ -87,9 +88,8 @@ export const checkTls = async (
 ): Promise<Finding | undefined> => {
   if (publicUrl === undefined) return undefined;
   const url = new URL(publicUrl);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:') {
-    if (isHere) return undefined;
+    if (isLoopback(url.hostname)) return undefined;
     const remedy = 'Put a proxy with a certificate in front, and set PUBLIC_URL to its https address.';
     const found = `${publicUrl} is not encrypted: browsers keep no keys and passwords travel in the clear`;
     return production ? fault(found, remedy) : warning(found, remedy);
