@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
 import { cardColumns } from '#backend/payments/card-columns.ts';
 import type { PaymentEvent } from '#backend/payments/payment-event.ts';
@@ -7,19 +7,17 @@ import { itemsIn } from '#backend/proposals/proposal-tables.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { nextCharge } from '#core/orders/next-charge.ts';
 import type { CheckoutStatus } from '#core/orders/checkout.ts';
-import { adminGroup } from '#core/identity/auth-user.ts';
 import { formatMoney } from '#core/kernel/money.ts';
 import { orderSearchText, subscriptionSearchText } from '#core/orders/order-search.ts';
 import { includedTax } from '#core/orders/tax.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
-import { proposalTitle } from '#core/proposals/proposal-title.ts';
 import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
 import { closeCheckouts } from '#backend/proposals/close-checkouts.ts';
 import { recordPayment } from '#backend/proposals/record-payment.ts';
 import { isPartPaid } from '#core/proposals/payment-parts.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
-import { rememberEvent } from '#backend/payments/payment-events.ts';
 import type { SettleDeps } from './settle-deps.ts';
+import { aboutSession, adminIds, noticeFailedRefund, noticePaidOtherwise } from './payment-notices.ts';
 import { sendReceipt } from './receipts/receipt-jobs.ts';
 import { nextReceiptNumber } from './receipts/receipt-number.ts';
 import { recordInvoice } from './record-invoice.ts';
@@ -107,28 +105,10 @@ const insertSubscription = async (
   await recordInvoice(trx, invoice, deps, receiptNumber);
 };
 
-const adminIds = async (trx: Kysely<Tables>): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`groups @> ${[adminGroup]}::text[]`)
-    .where('removed_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 const itemIdsOf = ({ services }: CheckoutSessionRow): readonly string[] => itemsIn(services).map(({ id }) => id);
 
 const isSecondPayment = ({ status, services, payments }: StoredProposal, session: CheckoutSessionRow): boolean =>
   status !== 'DECLINED' && isPartPaid(itemsIn(services), payments, new Set(itemIdsOf(session)));
-
-/** Of a deleted proposal, the session has the services. */
-const aboutSession = (session: CheckoutSessionRow, proposal: StoredProposal | undefined) =>
-  ({
-    type: 'ProposalPaid',
-    subjects: [{ kind: 'proposal', id: session.proposal_id, name: proposalTitle(proposal ?? session) }],
-    createdBy: session.user_name,
-  }) as const;
 
 /** The first payment of a part settles that part; one after a decline or a deletion goes to the admins' attention. */
 const settleProposal = async (
@@ -182,27 +162,6 @@ const refund = async (
 const isAsAsked = ({ amount, currency }: PaidEvent, { total, currency: asked }: CheckoutSessionRow): boolean =>
   amount === total && currency === asked;
 
-/** Money that is not what the session asked makes no order: it goes to the admins' attention, once for the session. */
-const review = async (
-  trx: Kysely<Tables>,
-  session: CheckoutSessionRow,
-  proposal: StoredProposal | undefined,
-  event: PaidEvent,
-  { now }: Deps,
-): Promise<void> => {
-  const id = `review of ${session.id}`;
-  if (!(await rememberEvent(trx, { id, type: 'checkout.review' }, now))) return;
-  const asked = formatMoney({ amount: session.total, currency: session.currency });
-  const title = 'Payment to review';
-  const message = proposalNews.paidOtherwise(session.user_name, formatMoney(event), asked);
-  const about = aboutSession(session, proposal);
-  await addNotifications(
-    trx,
-    (await adminIds(trx)).map((userId) => ({ ...about, userId, title, message })),
-    now,
-  );
-};
-
 const findSession = (trx: Kysely<Tables>, id: string) =>
   trx.selectFrom('checkout_sessions').selectAll().where('id', '=', id);
 
@@ -218,14 +177,19 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   if (found === undefined) return false;
   const proposal = await lockProposal(trx, found.proposal_id);
   const session = await findSession(trx, event.sessionId).forUpdate().executeTakeFirst();
-  if (session === undefined || session.status === 'paid' || event.type === 'checkout.refunded') return true;
+  if (session === undefined) return true;
+  if (event.type === 'checkout.refund-failed') {
+    await noticeFailedRefund(trx, session, proposal, event, deps.now);
+    return true;
+  }
+  if (session.status === 'paid' || event.type === 'checkout.refunded') return true;
   if (event.type === 'checkout.failed') {
     await endSession(trx, session.id, 'failed');
     return true;
   }
   if (!isAsAsked(event, session)) {
     await endSession(trx, session.id, 'canceled');
-    await review(trx, session, proposal, event, deps);
+    await noticePaidOtherwise(trx, session, proposal, event, deps.now);
     return true;
   }
   if (proposal !== undefined && isSecondPayment(proposal, session)) {

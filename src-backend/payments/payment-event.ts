@@ -21,6 +21,13 @@ export type PaymentEvent = { readonly id: string } & (
       readonly currency: string;
     }
   | {
+      /** A refund that was taken did not reach its payer after all. */
+      readonly type: 'checkout.refund-failed';
+      readonly sessionId: string;
+      readonly amount: number;
+      readonly currency: string;
+    }
+  | {
       readonly type: 'invoice.paid' | 'invoice.failed';
       readonly subscriptionId: string;
       readonly invoiceId: string;
@@ -50,6 +57,7 @@ const texts: Readonly<Record<PaymentEventType, readonly string[]>> = {
   'checkout.paid': ['sessionId', 'currency'],
   'checkout.failed': ['sessionId'],
   'checkout.refunded': ['sessionId', 'currency'],
+  'checkout.refund-failed': ['sessionId', 'currency'],
   'invoice.paid': ['subscriptionId', 'invoiceId', 'currency', 'billingReason'],
   'invoice.failed': ['subscriptionId', 'invoiceId', 'currency', 'billingReason'],
   'subscription.updated': ['subscriptionId'],
@@ -60,6 +68,7 @@ const numbers: Readonly<Record<PaymentEventType, readonly string[]>> = {
   'checkout.paid': ['amount', 'paidAt'],
   'checkout.failed': [],
   'checkout.refunded': ['amount'],
+  'checkout.refund-failed': ['amount'],
   'invoice.paid': ['amount', 'at'],
   'invoice.failed': ['amount', 'at'],
   'subscription.updated': ['at'],

@@ -28,4 +28,6 @@ export const proposalNews = {
     `${isolated(payer)} paid ${amount} for what was already paid. It is refunded.`,
   paidOtherwise: (payer: string, came: string, asked: string): string =>
     `${isolated(payer)} paid ${came} where ${asked} was asked. No order was made: give the money back, or agree on it.`,
+  refundFailed: (payer: string, amount: string): string =>
+    `${amount} did not come back to ${isolated(payer)}: the payment provider could not refund it. Give it back in another way.`,
 } as const;

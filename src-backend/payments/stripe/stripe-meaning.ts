@@ -82,6 +82,16 @@ const refunded = (id: string, charge: Stripe.Charge): Meaning => ({
   }),
 });
 
+const refundFailed = (id: string, refund: Stripe.Refund): Meaning => ({
+  of: nameIn(refund.metadata, { paymentIntentId: givenId(refund.payment_intent) }),
+  says: (sessionId) => ({
+    id,
+    type: 'checkout.refund-failed',
+    sessionId,
+    ...moneyFromStripe(refund.amount, refund.currency),
+  }),
+});
+
 const subscription = (id: string, created: number, row: Stripe.Subscription, hasEnded: boolean): Meaning => ({
   of: nameIn(row.metadata, { subscriptionId: givenId(row) }),
   says: () =>
@@ -111,6 +121,8 @@ export const meaningOf = (event: Stripe.Event): Meaning | undefined => {
       };
     case 'charge.refunded':
       return refunded(id, event.data.object);
+    case 'refund.failed':
+      return refundFailed(id, event.data.object);
     case 'invoice.paid':
       return invoiced(id, created, event.data.object, true);
     case 'invoice.payment_failed':

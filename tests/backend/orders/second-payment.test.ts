@@ -49,8 +49,8 @@ const eventsOf = (type: string) =>
 
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada L' };
 
-const report = async (sessionId: string, amount: number): Promise<number> => {
-  const event = { id: `evt_${ulid()}`, type: 'checkout.paid', sessionId, amount, currency: 'USD' };
+const report = async (sessionId: string, amount: number, type = 'checkout.paid'): Promise<number> => {
+  const event = { id: `evt_${ulid()}`, type, sessionId, amount, currency: 'USD' };
   const body = JSON.stringify({ ...event, paidAt: Date.now() });
   const headers = { 'content-type': 'application/json', 'portal-signature': signWebhook(key, body, Date.now()) };
   const { statusCode } = await backend.app.inject({
@@ -101,5 +101,22 @@ describe('a second payment that a provider reports', () => {
     expect(await eventsOf('checkout.refunded')).toHaveLength(1);
     expect(await report(second.id, 57_000)).toBe(200);
     expect(await eventsOf('checkout.refunded')).toHaveLength(1);
+  });
+
+  it('is for the admins to give back where the provider could not, which they read once', async () => {
+    const { sessions } = await twoSelections();
+    const [first, second] = sessions;
+    await report(first.id, 45_000);
+    await report(second.id, 57_000);
+    await backend.database.db.deleteFrom('notifications').execute();
+    expect(await report(second.id, 57_000, 'checkout.refund-failed')).toBe(200);
+    expect(await report(second.id, 57_000, 'checkout.refund-failed')).toBe(200);
+    expect(await backend.database.db.selectFrom('notifications').select(['title', 'message']).execute()).toEqual([
+      {
+        title: 'Refund that failed',
+        message:
+          '$570.00 did not come back to Ada: the payment provider could not refund it. Give it back in another way.',
+      },
+    ]);
   });
 });

@@ -61,6 +61,7 @@ const events = [
   event('invoice.payment_failed', invoice),
   event('customer.subscription.updated', subscription),
   event('customer.subscription.deleted', subscription),
+  event('refund.failed', { payment_intent: 'pi_1', metadata, amount: 57_000, currency: 'usd', status: 'failed' }),
   event('customer.updated', customer, { previous_attributes: { invoice_settings: {} } }),
 ];
 
@@ -96,6 +97,12 @@ describe('an event of Stripe', () => {
       sessionId: session,
       amount: 57_000,
     });
+    expect(await read(events[7] ?? {})).toMatchObject({
+      type: 'checkout.refund-failed',
+      sessionId: session,
+      amount: 57_000,
+      currency: 'USD',
+    });
     expect(await read(events[3] ?? {})).toMatchObject({ type: 'invoice.paid', at, periodEnd: 2_000_000_000_000 });
     expect(await read(events[6] ?? {})).toMatchObject({ type: 'subscription.ended', subscriptionId: 'sub_1', at });
   });
@@ -111,7 +118,7 @@ describe('an event of Stripe', () => {
 
   it('that says what a card is replaced by comes later while Stripe does not say which', async () => {
     expect(await read(events[5] ?? {})).toBe('later');
-    expect(await read(events[7] ?? {})).toBe('later');
+    expect(await read(events[8] ?? {})).toBe('later');
   });
 
   it('is read or refused, and no error, with whatever in any of its fields', async () => {
