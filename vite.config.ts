@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './src/page/chunks.ts';
 import { eagerCompilation } from './src/page/first-load.ts';
 import { pageShell } from './src/page/page-shell.ts';
+import { staticHost } from './src/page/static-host.ts';
 import { typeface } from './src/page/typeface.ts';
 
 const portal = (outDir: string) => ({
@@ -29,7 +30,7 @@ const server = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), typeface(), pageShell(), eagerCompilation()],
+  plugins: [react(), typeface(), pageShell(), eagerCompilation(), staticHost()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: isSsrBuild === true ? server : portal(mode === 'memory' ? 'dist/memory' : 'dist/next'),
 }));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PortalSettings } from '#ui/context/portal-context.ts';
 import type { Route } from '#ui/routing/route.ts';
 import type { Profile } from './composition/container.ts';
@@ -8,6 +9,8 @@ export type BrowserProfile = {
   readonly settings: PortalSettings;
   /** Addresses that only this profile has. */
   readonly routes: readonly Route[];
+  /** What stays on top of every page; undefined for nothing. */
+  readonly banner?: ReactNode;
   /** Where errors that nobody expected are reported; undefined where they are not. */
   readonly errorReportsEndpoint: string | undefined;
 };

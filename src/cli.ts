@@ -33,7 +33,7 @@ const configAt = async (url: string): Promise<PortalConfig> => {
 };
 
 const openPortal = async ({ profile, session, url }: Command): Promise<Portal> => {
-  if (profile === 'memory') return createPortal(createMemoryProfile(readCurrency(process.env)).profile);
+  if (profile === 'memory') return createPortal(createMemoryProfile({ currency: readCurrency(process.env) }).profile);
   const storage = session === undefined ? createMemorySessionMemory() : createTextFile(session);
   const config = await configAt(url);
   return createPortal(createLiveProfile(config, { tokenStorage: storage, session: storage, socketClass: WebSocket }));

@@ -22,13 +22,13 @@ const reportErrors = async (endpoint: string | undefined): Promise<RootOptions> 
   endpoint === undefined ? {} : (await import('./report-errors.ts')).reportErrors(endpoint, import.meta.url);
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const { profile, settings, routes: moreRoutes, errorReportsEndpoint } = await browserProfile();
+  const { profile, settings, routes: moreRoutes, banner, errorReportsEndpoint } = await browserProfile();
   const portal = createPortal(await withAskedFault(profile));
   const { app, toasts } = createApp(portal, settings, import.meta.url);
   await firstPage(app, routes, location);
   createRoot(root, await reportErrors(errorReportsEndpoint)).render(
     <StrictMode>
-      <App app={app} toasts={toasts} moreRoutes={moreRoutes} />
+      <App app={app} toasts={toasts} moreRoutes={moreRoutes} banner={banner} />
     </StrictMode>,
   );
   await keepTypefaceOfPage(createTextStorage(() => localStorage));

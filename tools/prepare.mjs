@@ -75,7 +75,7 @@ if (wanted.has('build'))
   );
 if (wanted.has('browser')) {
   step('build without a server', [...sources, 'vite.config.ts', 'package-lock.json'], ['dist/memory'], () =>
-    run(bin('vite'), ['build', '--mode', 'memory', '--logLevel', 'warn']),
+    run(bin('vite'), ['build', '--mode', 'memory', '--base', '/demo/', '--logLevel', 'warn']),
   );
   const { installChromium } = await import('./chromium.mjs');
   await installChromium();

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { keptViewing } from '#core/viewing/kept-viewing.ts';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
+import { base } from '#ui/context/base.ts';
 import type { Route } from '#ui/routing/route.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { LatePart } from '#ui/routing/LatePart.tsx';
@@ -24,12 +25,14 @@ type Props = {
   readonly toasts: ToastQueue;
   /** Addresses that only this profile has. */
   readonly moreRoutes?: readonly Route[];
+  /** What stays on top of every page that is the person's own. */
+  readonly banner?: ReactNode;
 };
 
 const none: readonly Route[] = [];
 const nothing = {};
 
-export const App = ({ app, toasts, moreRoutes = none }: Props) => {
+export const App = ({ app, toasts, moreRoutes = none, banner }: Props) => {
   const uploading = useStore(app.tray);
   const [viewing] = useState(() => keptViewing(app.device.session, app.device.clock.now()));
   const all = useMemo(() => [...routes, ...moreRoutes], [moreRoutes]);
@@ -38,12 +41,12 @@ export const App = ({ app, toasts, moreRoutes = none }: Props) => {
       <PortalContext value={app}>
         <FeaturesContext value={features}>
           <RoutesContext value={all}>
-            <Router>
+            <Router base={base}>
               <FailureBoundary>
                 <RouteView />
               </FailureBoundary>
               <LatePart load={loadToasts} given={{ queue: toasts }} again={toasts.subscribe} />
-              {viewing === undefined ? null : <LatePart load={loadBanner} given={{ viewing }} />}
+              {viewing === undefined ? banner : <LatePart load={loadBanner} given={{ viewing }} />}
               {uploading ? <LatePart load={loadTray} given={nothing} /> : null}
             </Router>
           </RoutesContext>

@@ -1,3 +1,4 @@
+import { withinPortal } from '#ui/context/base.ts';
 import { matchPathname, mayOpen, type Route } from '#ui/routing/route.ts';
 import { dataHeadStart, pendingAfter } from '#ui/routing/use-shown-page.ts';
 import type { AppContext } from '#ui/context/portal-context.ts';
@@ -13,7 +14,7 @@ export const firstPage = async (
   routes: readonly Route[],
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<void> => {
-  const match = matchPathname(routes, pathname);
+  const match = matchPathname(routes, withinPortal(pathname));
   const page = match?.route.page.load().catch(() => undefined);
   const data = app.auth.refresh().then(async (auth) => {
     if (match !== undefined && mayOpen(match.route, auth))

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { onHost, withinPortal } from './base.ts';
 
 export type Navigator = {
   readonly go: (to: string, options?: { readonly replace?: boolean }) => void;
@@ -9,7 +10,7 @@ export type Navigator = {
 };
 
 export const browserNavigator: Navigator = {
-  go: (to, options) => navigate(to, { replace: options?.replace ?? false }),
-  leave: (url) => location.assign(url),
-  here: () => location.pathname + location.search,
+  go: (to, options) => navigate(onHost(to), { replace: options?.replace ?? false }),
+  leave: (url) => location.assign(url.startsWith('/') ? onHost(url) : url),
+  here: () => withinPortal(location.pathname) + location.search,
 };

@@ -25,6 +25,8 @@ export type PortalSettings = {
   readonly sellerAddress?: readonly string[] | undefined;
   /** Whether the backend may bill renewals on request, as a demo does. */
   readonly demo: boolean;
+  /** Whether there is no server, and everybody is in this tab. */
+  readonly isOneTab?: boolean;
   readonly integrations: Integrations;
 };
 

@@ -43,7 +43,7 @@ const StageRow = ({ line: { says, copy, verb, href }, isDone }: LineProps) => (
 );
 
 const StageCard = ({ side }: { readonly side: StageSide }) => {
-  const { notify } = useApp();
+  const { notify, settings } = useApp();
   const stage = useFeature(demoStage);
   const { done } = useStore(stage);
   useStore(useFeature(stageStores)[side]);
@@ -51,7 +51,7 @@ const StageCard = ({ side }: { readonly side: StageSide }) => {
     stage.dismiss();
     notify('info', 'Card dismissed', undefined, { action: { label: 'Undo', onAction: stage.bringBack } });
   };
-  const lines = stageLines[side];
+  const lines = stageLines(side, settings.isOneTab);
   return (
     <StagePanel aria-labelledby="try-this">
       <header>

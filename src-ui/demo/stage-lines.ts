@@ -1,6 +1,7 @@
 import { inviteAddress } from '#ui/context/invite-address.ts';
 import { requestAddress } from '#ui/context/request-address.ts';
 import { demoSignInPath } from '#ui/identity/demo-people.ts';
+import { onHost } from '#ui/context/base.ts';
 import type { StageAct, StageSide } from './demo-stage.ts';
 import { stagePassphrase, stageRecords } from './stage-records.ts';
 
@@ -16,19 +17,24 @@ export type StageCopy = {
 export type StageLine = {
   readonly act: StageAct;
   readonly says: string;
-  readonly copy?: StageCopy;
+  readonly copy?: StageCopy | undefined;
   readonly verb: string;
   readonly href: string;
 };
 
 const linkOf = (person: 'ada' | 'admin', name: string): StageCopy => ({
   verb: `Copy ${name}’s link`,
-  text: () => new URL(demoSignInPath(person), location.origin).href,
+  text: () => new URL(onHost(demoSignInPath(person)), location.origin).href,
   toast: { title: 'Link copied', text: `Open it in a private window to be ${name} there` },
 });
 
-/** What each side is asked to try, and where. */
-export const stageLines: Readonly<Record<StageSide, readonly StageLine[]>> = {
+/** What is said of those that take two windows where everybody is in one tab. */
+const inOneTab: Readonly<Partial<Record<StageAct, string>>> = {
+  pay: 'Pay the product launch campaign with card 4242 4242 4242 4242',
+  watch: 'Sign in as Ada, pay the product launch campaign, and find it paid here',
+};
+
+const lines: Readonly<Record<StageSide, readonly StageLine[]>> = {
   customer: [
     {
       act: 'pay',
@@ -75,3 +81,10 @@ export const stageLines: Readonly<Record<StageSide, readonly StageLine[]>> = {
     { act: 'invite', says: 'Invite somebody', verb: 'Open users', href: inviteAddress() },
   ],
 };
+
+/** Returns what a side is asked to try, and where. */
+export const stageLines = (side: StageSide, isOneTab = false): readonly StageLine[] =>
+  lines[side].map((line) => {
+    const says = isOneTab ? inOneTab[line.act] : undefined;
+    return says === undefined ? line : { ...line, says, copy: undefined };
+  });

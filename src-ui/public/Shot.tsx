@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { onHost } from '#ui/context/base.ts';
 import { shots, type ShotName } from './shots.ts';
 
 const Picture = styled.img`
@@ -27,7 +28,7 @@ export const Shot = ({ name, alt }: Props) => (
       <Picture
         key={theme}
         data-of={theme}
-        src={`/pictures/${name}-${theme}.avif`}
+        src={onHost(`/pictures/${name}-${theme}.avif`)}
         alt={alt}
         loading="lazy"
         decoding="async"

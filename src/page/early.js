@@ -34,13 +34,14 @@
     const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' };
     preload({ rel: 'preload', ...font, href: typeface.content });
   }
-  const segments = location.pathname.split('/').filter(Boolean);
+  const { content: base = '' } = document.querySelector('meta[name=base]') || {};
+  const segments = location.pathname.slice(base.length).split('/').filter(Boolean);
   const fits = (path) => {
     const parts = path.split('/').filter(Boolean);
     return parts.length === segments.length && parts.every((part, at) => part[0] === ':' || part === segments[at]);
   };
   for (const file of routeScripts[Object.keys(routeScripts).find(fits)] || [])
-    preload({ rel: 'modulepreload', href: `/${file}` });
+    preload({ rel: 'modulepreload', href: `${base}/${file}` });
   try {
     const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}.`;
     const token = stored(`${prefix}${stored(`${prefix}LastAuthUser`)}.idToken`);

@@ -38,8 +38,12 @@ const tag = (name: string, children: string): HtmlTagDescriptor => ({
 /** Puts into the page what it needs before any script has loaded: its style, its shell and its first request. */
 export const pageShell = (): Plugin => {
   let graph: ModuleGraph | undefined;
+  let base = '';
   return {
     name: 'page-shell',
+    configResolved(config) {
+      base = config.base.replace(/\/$/, '');
+    },
     buildEnd() {
       graph = { getModuleInfo: (id) => this.getModuleInfo(id) };
     },
@@ -52,11 +56,12 @@ export const pageShell = (): Plugin => {
             inlined(bundle === undefined || graph === undefined ? {} : routeScripts(bundle, graph)),
           )
           .replaceAll(/\n\s*/g, '\n');
-        const font = typefaceAddress(bundle);
+        const font = typefaceAddress(bundle, base);
         const style = pageStyle(usualAccent) + shellStyle + (font === undefined ? '' : typefaceStyle(font));
         return {
-          html: html.replace('<!--shell-->', shell).replace('href="/favicon.svg"', `href="${icon()}"`),
+          html: html.replace('<!--shell-->', shell).replace(`href="${base}/favicon.svg"`, `href="${icon()}"`),
           tags: [
+            ...(base === '' ? [] : [{ tag: 'meta', attrs: { name: 'base', content: base } }]),
             tag('style', style.replaceAll('\n', '')),
             ...(font === undefined ? [] : [{ tag: 'meta', attrs: { name: 'typeface', content: font } }]),
             tag('script', early),

@@ -44,10 +44,13 @@ export const typeface = (): Plugin => ({
   },
 });
 
-/** Returns the address of the typeface among the built files; undefined where nothing is built. */
-export const typefaceAddress = (bundle: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+/** Returns the address of the typeface among the files that are built for a path of the host; undefined where nothing is built. */
+export const typefaceAddress = (
+  bundle: Readonly<Record<string, unknown>> | undefined,
+  base: string,
+): string | undefined => {
   const file = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'));
-  return file === undefined ? undefined : `/${file}`;
+  return file === undefined ? undefined : `${base}/${file}`;
 };
 
 /** What makes the typeface ready for a page that asks for it; text never waits for it, and never changes to it. */

@@ -2,6 +2,7 @@ import Film from 'lucide-react/icons/film';
 import { memo, useState, useSyncExternalStore, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { primaryVariation, type Asset, type Variation } from '#core/assets/asset.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { onHost } from '#ui/context/base.ts';
 import { durationText } from '../format-asset.ts';
 import { mayBeTransparent, thumbnailOf } from '../thumbnail-of.ts';
 import { isBeyondFrame } from './grid-layout.ts';
@@ -91,7 +92,7 @@ export const AssetCard = memo((props: Props) => {
     <div role="listitem" aria-setsize={count} aria-posinset={index + 1} data-selected={selected} style={style}>
       {variation === undefined ? null : <Thumbnail variation={variation} name={name} />}
       {variation?.category === 'video' ? <span>{durationText(variation.duration ?? 0)}</span> : null}
-      <a href={href} title={name} draggable={false} data-index={index} onClick={open} onKeyDown={select}>
+      <a href={onHost(href)} title={name} draggable={false} data-index={index} onClick={open} onKeyDown={select}>
         {name}
       </a>
       {onSelect === undefined ? null : (

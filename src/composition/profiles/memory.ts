@@ -31,6 +31,14 @@ export type MemoryProfile = {
   readonly checkouts: Checkouts;
   /** The page where a card is replaced, for the view under /checkout/card/<sessionId>. */
   readonly cardChanges: CardChanges;
+  /** Forgets what the tab keeps of the world, for good: the next load begins with a new one. */
+  readonly forget: () => void;
+};
+
+type Options = {
+  readonly currency?: string;
+  /** Leaves for another address of the portal. */
+  readonly go?: (address: string) => void;
 };
 
 /** The SHA-1 of four passwords that leaked, two of the demo's vault among them, with how often they were seen at least. */
@@ -88,10 +96,11 @@ export const memoryDevice = ({ world, session, preferences, go, beforeVaults }: 
     });
 };
 
-/** The whole product in one tab, with this currency. Its world lives as long as the tab and outlives a reload. */
-export const createMemoryProfile = (currency = defaultCurrency): MemoryProfile => {
+/** The whole product in one tab. Its world lives as long as the tab and outlives a reload. */
+export const createMemoryProfile = ({ currency = defaultCurrency, go }: Options = {}): MemoryProfile => {
   const clock = createSystemClock();
   const session = 'sessionStorage' in globalThis ? createWebSessionMemory() : createMemorySessionMemory();
+  let isForgotten = false;
   const world = createMemoryWorld(keptContent(session) ?? demoSeed(clock.now(), currency), {
     plainText,
     currency,
@@ -100,14 +109,20 @@ export const createMemoryProfile = (currency = defaultCurrency): MemoryProfile =
     ulid: createUlidSource(),
     publish,
     onCode: (email, code) => console.info(`Code for ${email}: ${code}`),
-    onChange: (content) => session.set(contentKey, JSON.stringify(content)),
+    onChange: (content) => {
+      if (!isForgotten) session.set(contentKey, JSON.stringify(content));
+    },
   });
   const profile = memoryDevice({
     world,
     session,
     preferences: createWebPreferences(),
-    go: (address) => location.assign(address),
+    go,
     beforeVaults: () => giveDemoVault(world),
   });
-  return { profile, world, checkouts: createCheckouts(world), cardChanges: createCardChanges(world) };
+  const forget = (): void => {
+    isForgotten = true;
+    session.remove(contentKey);
+  };
+  return { profile, world, checkouts: createCheckouts(world), cardChanges: createCardChanges(world), forget };
 };

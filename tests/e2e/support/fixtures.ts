@@ -62,13 +62,21 @@ const closeDesk = async (context: BrowserContext): Promise<void> => {
   await context.close();
 };
 
+/** Has addresses of the portal lead below the path of its host that it is at. */
+const below = (page: Page, path: string): Page => {
+  if (path === '/') return page;
+  const go = page.goto.bind(page);
+  page.goto = (address, options) => go(address.startsWith('/') ? path + address : address, options);
+  return page;
+};
+
 /** Opens desks for one test, and closes them with it. */
 const withDesks = async (browser: Browser, baseURL: string, use: (open: OpenDesk) => Promise<void>): Promise<void> => {
   const contexts: BrowserContext[] = [];
   await use(async (options = {}) => {
     const context = await browser.newContext({ baseURL, ...options });
     contexts.push(context);
-    return context.newPage();
+    return below(await context.newPage(), new URL(baseURL).pathname);
   });
   await Promise.all(contexts.map(closeDesk));
 };
