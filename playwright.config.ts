@@ -5,12 +5,16 @@ openRun();
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
+/** Of journeys that components prove as well, only a full run has this. */
+const long = /@full/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  ...(process.env['FULL'] === '1' ? {} : { grepInvert: long }),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -71,28 +71,30 @@ for (const { person, email, accesses } of [
     expect(errors).toEqual([]);
   });
 
-test('a page whose script was never fetched says Connection Lost, and comes when the network does', async ({
-  desk,
-}) => {
-  const page = await desk();
-  const errors = watchErrors(page);
-  await signIn(page, adminEmail);
-  await title(page).waitFor();
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.context().setOffline(true);
-  for (const { address } of screensFor('admin')) {
-    await follow(page, address);
-    await expect(page.getByRole('heading', { name: 'Connection Lost' }), address).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  }
-  expect(loads).toBe(0);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(title(page)).toBeVisible();
-  await expect(page.getByText(lost)).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
+test(
+  'a page whose script was never fetched says Connection Lost, and comes when the network does',
+  { tag: '@full' },
+  async ({ desk }) => {
+    const page = await desk();
+    const errors = watchErrors(page);
+    await signIn(page, adminEmail);
+    await title(page).waitFor();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.context().setOffline(true);
+    for (const { address } of screensFor('admin')) {
+      await follow(page, address);
+      await expect(page.getByRole('heading', { name: 'Connection Lost' }), address).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    }
+    expect(loads).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByText(lost)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('what is typed stays while the network is away', async ({ desk }) => {
   const page = await desk();

@@ -58,7 +58,7 @@ test('two tabs that pay one proposal at once make one order and one charge', asy
   await expectOneCharge(here, amount);
 });
 
-test('a double click on either pay button asks once and charges once', async ({ desk }) => {
+test('a double click on either pay button asks once and charges once', { tag: '@full' }, async ({ desk }) => {
   const amount = '$771.20';
   const proposal = await proposalOf(desk, amount);
   const page = await desk();

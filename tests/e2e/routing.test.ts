@@ -26,7 +26,8 @@ test('every icon and the manifest come from the portal, and its policy lets them
     .evaluateAll((found) => found.map((link) => (link as HTMLLinkElement).href));
   expect(links).toHaveLength(4);
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  const icons: readonly { readonly src: string; readonly sizes: string }[] = manifest.icons;
+  const declared: readonly { readonly src: string; readonly sizes: string }[] = manifest.icons;
+  const icons = declared.map((icon) => ({ ...icon, src: `/${icon.src}` }));
   const inPage = links.filter((address) => address.startsWith('data:'));
   const fetched = links.filter((address) => !inPage.includes(address));
   for (const address of [...fetched, ...icons.map(({ src }) => portal.url + src)])

@@ -2,7 +2,7 @@ import { inFullRun } from '#tests/support/full-run.ts';
 import { adaEmail, adminEmail, expect, signIn, test, type Page } from './support/fixtures.ts';
 import { askInEveryTab, countIdentityCalls, keptOnDevice, openTabs } from './support/tabs.ts';
 
-const tabCount = inFullRun ? 10 : 5;
+const tabCount = inFullRun ? 10 : 3;
 const rounds = inFullRun ? 20 : 2;
 
 const menuOf = (tab: Page) => tab.getByRole('navigation', { name: 'Main menu' });

@@ -16,7 +16,7 @@ const Bar = styled.aside<{ readonly $look: Look }>`
   padding: 0 ${({ theme }) => theme.space[3]};
   border-bottom: 1px solid ${({ theme, $look }) => theme.color[$look === 'accent' ? 'line' : $look]};
   background: ${({ theme, $look }) => theme.color[`${$look}Soft`]};
-  color: ${({ theme, $look }) => theme.color[$look]};
+  color: ${({ theme, $look }) => theme.color[$look === 'accent' ? 'text' : $look]};
   font-size: ${({ theme }) => theme.size.table};
 
   svg {

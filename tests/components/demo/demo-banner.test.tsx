@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DemoBanner } from '#ui/demo/DemoBanner.tsx';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
@@ -21,6 +21,10 @@ const question = page.getByRole('alertdialog', { name: 'Start the demo over?' })
 
 it.each(looks)('fits and is readable, in %s on a %s', async (...look) => {
   await lookAs(look);
+  const { dataset } = document.documentElement;
+  const [before, [theme]] = [dataset['theme'], look];
+  dataset['theme'] = theme;
+  onTestFinished(() => void (before === undefined ? delete dataset['theme'] : (dataset['theme'] = before)));
   await open();
   await expect.element(page.getByText('Demo: nothing leaves this tab')).toBeVisible();
   await expectSound('the banner');

@@ -24,7 +24,7 @@ const exported = async (page: Page): Promise<string> => {
   return readFile(path, 'utf8');
 };
 
-test('an encrypted file is saved from one vault and opened in another', async ({ desk, portal }) => {
+test('an encrypted file is saved from one vault and opened in another', { tag: '@full' }, async ({ desk, portal }) => {
   const { page: source } = await openNewVault(desk, portal.url, { logins });
   const file = await exported(source);
   for (const secret of ['vera-dev', 'Hunter2', 'Better!', 'Ask Bill', 'Initech']) expect(file).not.toContain(secret);
