@@ -5,7 +5,7 @@ openRun();
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** Of journeys that components prove as well, only a full run has this. */
+/** Journeys that components or the first test of their file prove in the gate; only a full run has them. */
 const long = /@full/;
 
 export default defineConfig({

@@ -15,6 +15,7 @@ const served = [
   '/checkout',
   '/webhooks',
   '/config.json',
+  '/error-reports',
   '/health',
   '/dev',
   '/setup',

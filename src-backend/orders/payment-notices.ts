@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { addNotifications, type NewNotification } from '#backend/notifications/notification-store.ts';
-import type { PaymentEvent } from '#backend/payments/payment-event.ts';
+import { addNotifications } from '#backend/notifications/notification-store.ts';
 import { rememberEvent } from '#backend/payments/payment-events.ts';
 import type { CheckoutSessionRow } from '#backend/payments/payment-tables.ts';
 import type { StoredProposal } from '#backend/proposals/proposal-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
-import { formatMoney } from '#core/kernel/money.ts';
+import { formatMoney, type Money } from '#core/kernel/money.ts';
 import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { proposalTitle } from '#core/proposals/proposal-title.ts';
 
@@ -20,15 +19,6 @@ export const adminIds = async (trx: Kysely<Tables>): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const notifyAdmins = async (trx: Kysely<Tables>, news: Omit<NewNotification, 'userId'>, now: number): Promise<void> => {
-  const ids = await adminIds(trx);
-  await addNotifications(
-    trx,
-    ids.map((userId) => ({ ...news, userId })),
-    now,
-  );
-};
-
 /** Of a deleted proposal, the session has the services. */
 export const aboutSession = (session: CheckoutSessionRow, proposal: StoredProposal | undefined) =>
   ({
@@ -37,31 +27,48 @@ export const aboutSession = (session: CheckoutSessionRow, proposal: StoredPropos
     createdBy: session.user_name,
   }) as const;
 
-/** Money that is not what the session asked makes no order: it goes to the admins' attention, once for the session. */
-export const noticePaidOtherwise = async (
-  trx: Kysely<Tables>,
-  session: CheckoutSessionRow,
-  proposal: StoredProposal | undefined,
-  event: Extract<PaymentEvent, { type: 'checkout.paid' }>,
-  now: number,
-): Promise<void> => {
-  const id = `review of ${session.id}`;
-  if (!(await rememberEvent(trx, { id, type: 'checkout.review' }, now))) return;
-  const asked = formatMoney({ amount: session.total, currency: session.currency });
-  const message = proposalNews.paidOtherwise(session.user_name, formatMoney(event), asked);
-  await notifyAdmins(trx, { ...aboutSession(session, proposal), title: 'Payment to review', message }, now);
+type Concern = {
+  readonly session: CheckoutSessionRow;
+  readonly proposal: StoredProposal | undefined;
+  readonly now: number;
 };
 
-/** Money that the provider could not give back goes to the admins' attention, once for the session. */
-export const noticeFailedRefund = async (
+type News = { readonly id: string; readonly type: string; readonly title: string; readonly message: string };
+
+/** Brings a payment to the admins' attention, once for each id. */
+const noticeOnce = async (
   trx: Kysely<Tables>,
-  session: CheckoutSessionRow,
-  proposal: StoredProposal | undefined,
-  event: Extract<PaymentEvent, { type: 'checkout.refund-failed' }>,
-  now: number,
+  { session, proposal, now }: Concern,
+  { id, type, title, message }: News,
 ): Promise<void> => {
-  const id = `failed refund of ${session.id}`;
-  if (!(await rememberEvent(trx, { id, type: event.type }, now))) return;
-  const message = proposalNews.refundFailed(session.user_name, formatMoney(event));
-  await notifyAdmins(trx, { ...aboutSession(session, proposal), title: 'Refund that failed', message }, now);
+  if (!(await rememberEvent(trx, { id, type }, now))) return;
+  const notice = { ...aboutSession(session, proposal), title, message };
+  const ids = await adminIds(trx);
+  await addNotifications(
+    trx,
+    ids.map((userId) => ({ ...notice, userId })),
+    now,
+  );
+};
+
+/** Money that is not what the session asked makes no order: the admins get a notice, once for the session. */
+export const noticePaidOtherwise = (trx: Kysely<Tables>, concern: Concern, came: Money): Promise<void> => {
+  const { id, user_name, total, currency } = concern.session;
+  return noticeOnce(trx, concern, {
+    id: `review of ${id}`,
+    type: 'checkout.review',
+    title: 'Payment to review',
+    message: proposalNews.paidOtherwise(user_name, formatMoney(came), formatMoney({ amount: total, currency })),
+  });
+};
+
+/** Of money that the provider could not give back the admins get a notice, once for the session. */
+export const noticeFailedRefund = (trx: Kysely<Tables>, concern: Concern, amount: Money): Promise<void> => {
+  const { id, user_name } = concern.session;
+  return noticeOnce(trx, concern, {
+    id: `failed refund of ${id}`,
+    type: 'checkout.refund-failed',
+    title: 'Refund that failed',
+    message: proposalNews.refundFailed(user_name, formatMoney(amount)),
+  });
 };

@@ -179,7 +179,7 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   const session = await findSession(trx, event.sessionId).forUpdate().executeTakeFirst();
   if (session === undefined) return true;
   if (event.type === 'checkout.refund-failed') {
-    await noticeFailedRefund(trx, session, proposal, event, deps.now);
+    await noticeFailedRefund(trx, { session, proposal, now: deps.now }, event);
     return true;
   }
   if (session.status === 'paid' || event.type === 'checkout.refunded') return true;
@@ -189,7 +189,7 @@ export const settleCheckout = async (trx: Kysely<Tables>, event: CheckoutEvent, 
   }
   if (!isAsAsked(event, session)) {
     await endSession(trx, session.id, 'canceled');
-    await noticePaidOtherwise(trx, session, proposal, event, deps.now);
+    await noticePaidOtherwise(trx, { session, proposal, now: deps.now }, event);
     return true;
   }
   if (proposal !== undefined && isSecondPayment(proposal, session)) {

@@ -93,7 +93,7 @@ test('no sealed text leaves the open vault, and none is left in the page once it
     expect(all.filter((each) => each.includes(secret))).toEqual([]);
 });
 
-test('neither a broken answer nor a crash panel shows a sealed text', { tag: '@full' }, async ({ desk, portal }) => {
+test('neither a broken answer nor a crash panel shows a sealed text', async ({ desk, portal }) => {
   const { page } = await openNewVault(desk, portal.url, { prepare: (opened) => opened.clock.install() });
   const wire = watchWire(page.context(), page);
   await addLogin(page, canaries);
