@@ -1,6 +1,6 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { connectionLost } from '#core/kernel/app-error.ts';
-import { wireFailure } from './wire-failure.ts';
+import { isTokenRefused, wireFailure } from './wire-failure.ts';
 
 type Variables<V> = V extends Record<string, never> ? [variables?: V] : [variables: V];
 
@@ -35,15 +35,26 @@ export type DataApiOptions = {
 export const requestBody = (document: { toString(): string }, variables?: unknown): string =>
   JSON.stringify({ query: document.toString(), variables });
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text().catch(() => {
-    throw connectionLost();
-  });
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+type Answer = {
+  readonly body: unknown;
+  /** Whether the server refused who asks, and not only what they asked. */
+  readonly isTokenRefused: boolean;
+};
+
+const read = async (response: Response): Promise<Answer> => {
+  const text = await response.text().catch(() => {
+    throw connectionLost();
+  });
+  const body = parsed(text);
+  return { body, isTokenRefused: response.status === 401 || isTokenRefused(body) };
 };
 
 const dataOf = (answer: unknown): unknown => {
@@ -65,32 +76,32 @@ export const createDataApi = ({
     return isOpen ? guests?.(endpoint, body) : undefined;
   };
 
-  const post = async (body: string, token: string | undefined, isOpen: boolean): Promise<Response> => {
+  const post = async (body: string, token: string | undefined, isOpen: boolean): Promise<Answer> => {
     const headers = {
       'Content-Type': 'application/json',
       ...(traceparent === undefined ? {} : { traceparent: traceparent() }),
       ...(await proofOf(body, token, isOpen)),
     };
-    return send(endpoint, { method: 'POST', headers, body }).catch(() => {
+    const response = await send(endpoint, { method: 'POST', headers, body }).catch(() => {
       throw connectionLost();
     });
+    return read(response);
   };
 
-  const answerTo = async (body: string, isOpen: boolean): Promise<Response> => {
+  const answerTo = async (body: string, isOpen: boolean): Promise<Answer> => {
     const token = await tokens.current();
     const early = await prefetchedResponse?.(body)?.catch(() => undefined);
-    const response = early ?? (await post(body, token, isOpen));
-    if (response.status !== 401 || token === undefined) return response;
+    const answer = early === undefined ? await post(body, token, isOpen) : await read(early);
+    if (!answer.isTokenRefused || token === undefined) return answer;
     const renewed = await tokens.renew(token);
-    return renewed === undefined && !isOpen ? response : post(body, renewed, isOpen);
+    return renewed === undefined && !isOpen ? answer : post(body, renewed, isOpen);
   };
 
   return (subject, access) =>
     async <R>(document: { toString(): string }, variables?: unknown): Promise<R> => {
-      const response = await answerTo(requestBody(document, variables), access !== undefined);
-      const answer = await readJson(response);
-      const data = dataOf(answer);
-      if (data === undefined) throw wireFailure(answer, subject);
+      const { body } = await answerTo(requestBody(document, variables), access !== undefined);
+      const data = dataOf(body);
+      if (data === undefined) throw wireFailure(body, subject);
       return data as R;
     };
 };

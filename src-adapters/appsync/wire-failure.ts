@@ -59,13 +59,23 @@ const retryAfterOf = (error: WireError): number | undefined => {
   return typeof seconds === 'number' ? seconds : undefined;
 };
 
+const firstError = (answer: unknown): WireError | undefined => {
+  const errors: unknown = isObject(answer) && 'errors' in answer ? answer.errors : undefined;
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  return isObject(first) ? first : undefined;
+};
+
+/** Whether an answer says that the token is good for nothing. */
+export const isTokenRefused = (answer: unknown): boolean => firstError(answer)?.errorType === 'UnauthorizedException';
+
+/** AppSync's own refusal of a variable, which has no type: the name is that of the variable or of the field within. */
+const refusedVariable = /^Variable '(\w+)' has /;
+
 /** Returns the failure that a response means. `subject` names what was asked for, in case it is missing. */
 export const wireFailure = (answer: unknown, subject: string): Failure => {
   const message = errorMessage(answer);
-  const errors: unknown = isObject(answer) && 'errors' in answer ? answer.errors : undefined;
-  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
-  if (!isObject(first)) return new Failure({ kind: 'unexpected', message });
-  const error: WireError = first;
+  const error = firstError(answer);
+  if (error === undefined) return new Failure({ kind: 'unexpected', message });
   switch (error.errorType) {
     case 'Unauthorized':
     case 'UnauthorizedException':
@@ -78,7 +88,10 @@ export const wireFailure = (answer: unknown, subject: string): Failure => {
       return conflict(message, listOf(error, 'usedBy', isUse));
     case 'LimitExceeded':
       return limitExceeded(message, retryAfterOf(error));
-    default:
-      return isNetworkError(error) ? connectionLost() : new Failure({ kind: 'unexpected', message });
+    default: {
+      if (isNetworkError(error)) return connectionLost();
+      const variable = refusedVariable.exec(message)?.[1];
+      return variable === undefined ? new Failure({ kind: 'unexpected', message }) : invalid(variable, message);
+    }
   }
 };
