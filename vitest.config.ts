@@ -26,6 +26,13 @@ const shared = { ...patient, isolate: false, setupFiles: 'tests/support/chance/s
 const quick = { ...shared, testTimeout: 60_000 };
 const slow = { ...shared, testTimeout: 180_000, hookTimeout: 300_000 };
 
+const onPostgres = {
+  ...slow,
+  globalSetup: 'tests/support/shared-postgres.ts',
+  pool: 'forks' as const,
+  maxWorkers: 2,
+};
+
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** The page on which all views are drawn takes light or dark colours from here on. */
@@ -77,13 +84,19 @@ export default defineConfig({
       {
         resolve: oneGraphql,
         test: {
+          ...onPostgres,
           name: 'served',
           include: files(served),
           exclude: [...files(apart), ...long],
-          globalSetup: 'tests/support/shared-postgres.ts',
-          pool: 'forks',
-          maxWorkers: 2,
-          ...slow,
+        },
+      },
+      {
+        resolve: oneGraphql,
+        test: {
+          ...onPostgres,
+          name: 'ports on AppSync',
+          include: files(['tests/ports/**']),
+          env: { WORLD: 'appsync' },
         },
       },
       {

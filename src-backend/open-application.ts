@@ -6,6 +6,8 @@ import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { Identity } from '#backend/identity/identity.ts';
 import { createSchedules, type Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
+import type { LiveField } from '#backend/realtime/live-field.ts';
+import type { PublishedField } from '#backend/realtime/published-field.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
 import { features } from './features.ts';
@@ -22,6 +24,10 @@ export type Application = {
   readonly schedules: Schedules;
   /** Work that waits in the database. */
   readonly jobs: Jobs;
+  /** Opens what stands behind the subscriptions, for who has live connections. */
+  readonly openLive: () => Promise<readonly LiveField[]>;
+  /** The same for where another service holds them. */
+  readonly published: readonly PublishedField[];
   /** Begins schedules and jobs; without it nothing runs but what is asked for. */
   readonly start: () => Promise<void>;
   /** Ends the work under way; the database stays open. */
@@ -56,6 +62,12 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
     services,
     schedules,
     jobs,
+    openLive: async () => {
+      const opened: LiveField[] = [];
+      for (const { live } of features) if (live !== undefined) opened.push(...(await live(services)));
+      return opened;
+    },
+    published: features.flatMap(({ publishes }) => publishes?.(services) ?? []),
     start: async () => {
       schedules.start();
       await jobs.start();

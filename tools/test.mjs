@@ -1,6 +1,6 @@
 // The proof that the product works: node tools/test.mjs [fast|full]. Without a tier everything but the benches is run, storms
 // in their short form, and a failed file gets a second look; `full` runs storms at full length, with a seed of its own, gives
-// none, and has rounds besides; `fast` is what needs neither a database nor the built product.
+// none, has the ports on AppSync, and rounds besides; `fast` is what needs neither a database nor the built product.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -30,11 +30,12 @@ const first = [check, vitest('unit'), vitest('pact')];
 const fast = [first, [vitest('components')], [vitest('ports in memory')]];
 /** The suites of a stage are run side by side: one or two of them leave a third of two cores idle. */
 const whole = [first, [browser, ...projects.map((name) => vitest(name))]];
+const full = [...whole, [vitest('ports on AppSync')]];
 
 /** What is run in each round: all that depends on an order, a time or a machine. */
 const roundOf = (order) => [[browser, ...[...projects, 'unit'].map((name) => [...vitest(name), ...order])]];
 
-let code = await runStages(tier === 'fast' ? fast : whole, {
+let code = await runStages({ fast, full }[tier] ?? whole, {
   env: { ...env, ...(tier === 'full' ? { FULL: '1' } : {}) },
   flaky: tier === undefined ? join('.cache', 'flaky') : undefined,
 });

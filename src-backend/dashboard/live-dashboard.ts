@@ -12,8 +12,8 @@ export type LiveDashboardDeps = {
 };
 
 /** The channel on which triggers name the user, or `admins`, whose dashboard may show something else. */
-const dashboardChannel = 'dashboard-changes';
-const everyAdmin = 'admins';
+export const dashboardChannel = 'dashboard-changes';
+export const everyAdmin = 'admins';
 
 /** How long changes are gathered, so that a burst is passed on once. */
 const gatherMs = 500;

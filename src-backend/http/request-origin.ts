@@ -32,7 +32,10 @@ export const originOfCall = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'heade
 });
 
 /** Returns what a header of the network in front says; null where it says nothing. */
-export const locationIn = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string | undefined): string | null => {
+export const locationIn = (
+  { headers }: { readonly headers: Readonly<Record<string, unknown>> },
+  name: string | undefined,
+): string | null => {
   const said = name === undefined ? undefined : headers[name.toLowerCase()];
   const location = typeof said === 'string' ? plainLine(said, longestLocation) : '';
   return location === '' ? null : location;

@@ -10,6 +10,7 @@ import { notificationCountMigration } from './notification-migration-0018.ts';
 import { notificationSubjectsMigration } from './notification-migration-0027.ts';
 import { notificationLeaving } from './notification-leaving.ts';
 import { waitingRepliesMigration } from './notification-migration-0044.ts';
+import { publishedNotifications } from './published-notifications.ts';
 import { waitingReplies } from './waiting-replies.ts';
 
 export const notificationFeature: BackendFeature<
@@ -26,6 +27,7 @@ export const notificationFeature: BackendFeature<
   resolvers: notificationResolvers,
   listLimits: { 'Mutation.markNotificationsUnread.ids': pageLimits.max },
   live: async ({ database }) => [await liveNotifications(database)],
+  publishes: ({ database }) => [publishedNotifications(database)],
   onUserRemoved: () => forgetPreferences,
   waiting: waitingReplies,
   leavings: () => [notificationLeaving],

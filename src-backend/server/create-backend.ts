@@ -19,10 +19,9 @@ import { serveLook } from '#backend/look/look-routes.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import { openObserve, type ObservePlace, type OpenedObserve } from '#backend/observe/open-observe.ts';
-import type { LiveField } from '#backend/realtime/live-field.ts';
 import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
 import { serveRealtime } from '#backend/realtime/realtime-server.ts';
-import type { ApplicationOptions, Services } from '#backend/services.ts';
+import type { ApplicationOptions } from '#backend/services.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
 import { pictures } from '#backend/users/picture-files.ts';
@@ -85,12 +84,6 @@ export type Backend = {
   readonly close: () => Promise<void>;
 };
 
-const openLiveFields = async (services: Services): Promise<readonly LiveField[]> => {
-  const opened: LiveField[] = [];
-  for (const { live } of features) if (live !== undefined) opened.push(...(await live(services)));
-  return opened;
-};
-
 const addRoutes = async (app: FastifyInstance, application: Application, options: BackendOptions): Promise<void> => {
   const { schema, listLimits, identity, services } = application;
   const { publicUrl, hosts, locationHeader, filesOrigin, portalRoot, contractOnly, realtime: limits = {} } = options;
@@ -134,7 +127,7 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
     const { errorReportRoutes } = await import('./error-report-routes.ts');
     await app.register(errorReportRoutes, services);
   }
-  const fields = await openLiveFields(services);
+  const fields = await application.openLive();
   app.addHook('onClose', async () => {
     for (const field of fields) await field.close();
   });

@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import { startPostgres, type RunningPostgres } from './embedded/postgres-supervisor.ts';
 import { notifyWithin } from './notify-within.ts';
+import { createOwnNotices, type CollectNotices } from './own-notices.ts';
 import { createPreparedPool } from './prepared-pool.ts';
 import { requireSessions } from './session-connections.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,7 @@ export type Database = {
   ) => Promise<() => Promise<void>>;
   /** Notifies every listener of the channel; a payload has at most 8000 bytes. */
   readonly notify: (channel: string, payload: string) => Promise<void>;
+  readonly collect: CollectNotices;
   readonly close: () => Promise<void>;
 };
 
@@ -85,9 +87,11 @@ export const openMigrated = async (options: DatabaseOptions, { migrations, appen
   });
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const listener = createListener(client, log);
+  const ownNotices = createOwnNotices(pool, client);
 
   const closeAll = async () => {
     await listener.close();
+    await ownNotices.close();
     await pool.end();
     await server?.stop();
   };
@@ -109,6 +113,7 @@ export const openMigrated = async (options: DatabaseOptions, { migrations, appen
     pool,
     listen: listener.listen,
     notify: (channel, payload) => notifyWithin(db, channel, payload),
+    collect: ownNotices.collect,
     close,
   };
 };

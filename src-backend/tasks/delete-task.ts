@@ -14,7 +14,7 @@ export const deleteTask =
       requireEditable(await lockTask(trx, id, caller.userId), caller, 'deleteTask');
       await audit(trx, id);
       await trx.deleteFrom('tasks').where('id', '=', id).execute();
-      await announceReaders(trx, id);
+      await announceReaders(trx, id, 'everybody');
       await announceChange(trx, id);
       return id;
     });

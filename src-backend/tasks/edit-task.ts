@@ -61,7 +61,8 @@ const changeAssignees = async (
     assignees.map(({ email }, at) => ({ email, userId: typed[at]?.userId })),
   );
   await replaceAssignees(trx, stored, userIds);
-  if (stored.assignees.some(({ userId }) => !userIds.includes(userId))) await announceReaders(trx, stored.id);
+  const left = stored.assignees.flatMap(({ userId }) => (userIds.includes(userId) ? [] : [userId]));
+  if (left.length > 0) await announceReaders(trx, stored.id, left);
   return userIds.filter((id) => !stored.assignees.some(({ userId }) => userId === id));
 };
 

@@ -20,6 +20,8 @@ export type NewTestUser = {
 
 export type EmbeddedBackend = {
   readonly url: string;
+  /** What it was opened with. */
+  readonly options: BackendOptions;
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly identity: Identity;
@@ -70,7 +72,7 @@ export const startEmbeddedBackend = async (
 ): Promise<EmbeddedBackend> => {
   const { seed, ...overrides } = options;
   const { path: folder, remove } = await createTemporaryDirectory();
-  const backend = await createBackend({
+  const opened: BackendOptions = {
     databaseUrl: overrides.databaseUrl ?? (await freshDatabase()),
     dataDir: folder,
     auditKey: testAuditKey,
@@ -91,7 +93,8 @@ export const startEmbeddedBackend = async (
     writingAllowance: roomy,
     log: silentLog,
     ...overrides,
-  });
+  };
+  const backend = await createBackend(opened);
   const close = async (): Promise<void> => {
     await backend.close();
     await remove();
@@ -106,6 +109,7 @@ export const startEmbeddedBackend = async (
   });
   return {
     url,
+    options: opened,
     app: backend.app,
     database: backend.database,
     identity: backend.identity,

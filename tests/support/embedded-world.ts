@@ -1,4 +1,5 @@
 import './identity/native-powers.ts';
+import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createPortal } from '#src/composition/container.ts';
 import { liveAdapters } from '#src/composition/profiles/live.ts';
@@ -68,19 +69,28 @@ const logInAt: World['atHostedLogin'] = async (address, person) => {
   return answer.headers.get('location') ?? '';
 };
 
-export const openEmbeddedWorld = async (): Promise<World> => {
-  let ahead = 0;
-  const backend = await startEmbeddedBackend({ now: () => Date.now() + ahead });
+type Place = {
+  /** Where the pool, the files and the payment pages are, and the database with its worker. */
+  readonly backend: EmbeddedBackend;
+  /** What the portal reads of where everything is. */
+  readonly config: PortalConfig;
+  /** Where live connections are made. */
+  readonly server: Server;
+  /** Sets the server's clock ahead by so many milliseconds. */
+  readonly goAhead: (milliseconds: number) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The world of a server that keeps its data in a database. */
+export const worldOver = async ({ backend, config, server, goAhead, close }: Place): Promise<World> => {
   await backend.createUser({ ...demoAdmin, name: 'Robin Admin', admin: true });
   const sockets = new Set<Duplex>();
-  backend.app.server.on('upgrade', (_request, socket: Duplex) => sockets.add(socket));
-  const config = parsePortalConfig(await (await fetch(`${backend.url}/config.json`)).json(), backend.url);
+  server.on('upgrade', (_request, socket: Duplex) => sockets.add(socket));
   const guest = async (): Promise<Device> => liveDevice(config);
-  const codeFor = codeIn(backend);
   return {
     guest,
     portal: async () => createPortal(withQuickVault(liveProfile(config))),
-    codeFor,
+    codeFor: codeIn(backend),
     temporaryPasswordFor: temporaryPasswordIn(backend),
     admin: () => signedInDevice(config, demoAdmin.email, demoAdmin.password),
     customer: async (name, email = anEmail(name)) => {
@@ -112,13 +122,25 @@ export const openEmbeddedWorld = async (): Promise<World> => {
     },
     failJob: () => storeDeadJob(backend.database.db),
     pass: async (seconds) => {
-      ahead += seconds * 1000;
+      goAhead(seconds * 1000);
       await backend.jobs.drained();
     },
     interrupt: async () => {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
-    close: () => backend.close(),
+    close,
   };
+};
+
+export const openEmbeddedWorld = async (): Promise<World> => {
+  let ahead = 0;
+  const backend = await startEmbeddedBackend({ now: () => Date.now() + ahead });
+  return worldOver({
+    backend,
+    config: parsePortalConfig(await (await fetch(`${backend.url}/config.json`)).json(), backend.url),
+    server: backend.app.server,
+    goAhead: (milliseconds) => (ahead += milliseconds),
+    close: () => backend.close(),
+  });
 };

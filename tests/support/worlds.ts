@@ -6,7 +6,10 @@ export type WorldKind = { readonly name: string; readonly open: () => Promise<Wo
 const everyWorld: readonly WorldKind[] = [
   { name: 'memory', open: async () => (await import('./memory-world.ts')).openMemoryWorld() },
   { name: 'embedded', open: async () => (await import('./embedded-world.ts')).openEmbeddedWorld() },
+  { name: 'appsync', open: async () => (await import('./cloud/cloud-world.ts')).openCloudWorld() },
 ];
 
-/** All of them, or the one that a project names in `WORLD`. */
-export const worlds = everyWorld.filter(({ name }) => name === (process.env['WORLD'] ?? name));
+const named = process.env['WORLD']?.split(',') ?? ['memory', 'embedded'];
+
+/** Those that a project names in `WORLD`; AppSync's is only where it is named. */
+export const worlds = everyWorld.filter(({ name }) => named.includes(name));

@@ -10,24 +10,35 @@ export function request(ctx) {
       arguments: ctx.arguments,
       identity: ctx.identity,
       headers: ctx.request.headers,
+      selection: ctx.info.selectionSetList,
     },
   };
 }
 
 /**
- * Passes on a refusal with its type and what it says of the fields, which an error thrown by a function would lose. What may not be
- * seen any more ends the subscriptions to it.
+ * Passes on a refusal with its type and what it says of the fields, which an error thrown by a function would lose. A subscription
+ * ends when its person may not see the task any more, or when there is no such task.
  */
 export function response(ctx) {
   if (ctx.error) util.error(ctx.error.message, ctx.error.type);
-  const { data, error, ended } = ctx.result;
+  const { data, error, errors, ended } = ctx.result;
   if (error) util.error(error.message, error.type, null, error.info);
   if (ctx.info.parentTypeName === 'Subscription') {
-    extensions.setSubscriptionInvalidationFilter(
-      util.transform.toSubscriptionFilter({ taskId: { eq: ctx.arguments.taskId }, userId: { eq: ctx.identity.sub } }),
-    );
+    const { taskId } = ctx.arguments;
+    extensions.setSubscriptionInvalidationFilter({
+      filterGroup: [
+        {
+          filters: [
+            { fieldName: 'taskId', operator: 'eq', value: taskId },
+            { fieldName: 'userId', operator: 'eq', value: ctx.identity.sub },
+          ],
+        },
+        { filters: [{ fieldName: 'goneTaskId', operator: 'eq', value: taskId }] },
+      ],
+    });
     return null;
   }
+  for (const each of errors ?? []) util.appendError(each.message, each.type, null, each.info);
   for (const each of ended ?? []) extensions.invalidateSubscriptions(each);
   return data;
 }

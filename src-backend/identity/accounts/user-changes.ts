@@ -14,7 +14,7 @@ export type UserChanges = {
   /** Runs the work in a transaction and announces the change when it is committed, before this resolves. */
   readonly changing: <Result>(userId: string, work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   readonly onChange: (listener: UserChangeListener) => () => void;
-  /** Called when changes may have been missed, and when they will be until the next call. */
+  /** Called when changes may have been missed, and when they will be until the next call; at once where they are missed now. */
   readonly onGap: (listener: (hearing: boolean) => void) => () => void;
   readonly close: () => Promise<void>;
 };
@@ -26,7 +26,9 @@ export const createUserChanges = async (database: Database): Promise<UserChanges
   const tell = (userId: string) => {
     for (const listener of listeners) listener(userId);
   };
+  let isHearing = true;
   const gap = (hearing: boolean) => {
+    isHearing = hearing;
     for (const listener of gapListeners) listener(hearing);
   };
   const added = <Member>(set: Set<Member>, member: Member) => {
@@ -53,7 +55,10 @@ export const createUserChanges = async (database: Database): Promise<UserChanges
       return result;
     },
     onChange: (listener) => added(listeners, listener),
-    onGap: (listener) => added(gapListeners, listener),
+    onGap: (listener) => {
+      if (!isHearing) listener(false);
+      return added(gapListeners, listener);
+    },
     close: stop,
   };
 };

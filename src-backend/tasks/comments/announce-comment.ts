@@ -12,9 +12,16 @@ import type { StoredRemark } from './comment-store.ts';
 /** The channel on which every process of the backend learns that a task has new comments, or fewer people who may read them. */
 export const commentChannel = 'task-comments';
 
-/** Has every process ask again who may read a task's comments, once the transaction is over. */
-export const announceReaders = (trx: Kysely<Tables>, taskId: string): Promise<void> =>
-  wakeWithin(trx, commentChannel, taskId);
+/** Has every process ask again who may read a task's comments, once the transaction is over, since some may not any more. */
+export const announceReaders = (
+  trx: Kysely<Tables>,
+  taskId: string,
+  left: readonly string[] | 'everybody',
+): Promise<void> => wakeWithin(trx, commentChannel, { taskId, left });
+
+/** Has every process push a comment or a reply as it is once the transaction is over. */
+export const announceRemark = (trx: Kysely<Tables>, taskId: string, id: string): Promise<void> =>
+  wakeWithin(trx, commentChannel, { taskId, id });
 
 type Audience = { readonly people: readonly PersonOnTask[]; readonly answeredId: string | undefined };
 
@@ -44,7 +51,7 @@ export const announceComment = async (
 ): Promise<void> => {
   const events = audienceOf(remark, { people, answeredId }).map(eventFor(task, remark, `comment ${remark.id}`));
   await announce(trx, deps, task, events, remark.created_at.getTime());
-  await announceReaders(trx, task.id);
+  await announceRemark(trx, task.id, remark.id);
 };
 
 /** Notifies those whom an edited comment or reply names, unless it named them before. */

@@ -20,7 +20,7 @@ import { peopleOnTask } from '../task-people.ts';
 import { requireTask } from '../task-policy.ts';
 import { lockTask, type StoredTask } from '../task-store.ts';
 import type { TaskCommentsTable } from '../task-tables.ts';
-import { announceEdited, announceReaders } from './announce-comment.ts';
+import { announceEdited, announceRemark } from './announce-comment.ts';
 import { findRemark, type StoredRemark } from './comment-store.ts';
 import { eventOf } from './present-comment.ts';
 
@@ -74,7 +74,7 @@ const keepChange = async (
     .set({ ...columns, change })
     .where('id', '=', id)
     .execute();
-  await announceReaders(trx, taskId);
+  await announceRemark(trx, taskId, id);
   const changed = await findRemark(trx, id);
   if (changed === undefined) throw missing();
   return changed;

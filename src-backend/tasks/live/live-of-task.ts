@@ -9,9 +9,16 @@ import { taskReaders, type TaskReaders } from './task-readers.ts';
 
 export type LiveDeps = { readonly database: Pick<Database, 'db' | 'listen'>; readonly log: Log };
 
+/** What a notice of the database names: the task, the one thing of it that is new, and who may not read it any more. */
+export type TaskNotice = {
+  readonly taskId: string;
+  readonly id?: string;
+  readonly left?: readonly string[] | 'everybody';
+};
+
 /** Wakes the field of this channel for a task in every process, once the transaction is over. */
-export const wakeWithin = (trx: Kysely<Tables>, channel: string, taskId: string): Promise<void> =>
-  notifyWithin(trx, channel, JSON.stringify({ taskId }));
+export const wakeWithin = (trx: Kysely<Tables>, channel: string, about: TaskNotice): Promise<void> =>
+  notifyWithin(trx, channel, JSON.stringify(about));
 
 /** What is passed on about a task, each with a number that only grows. */
 export type TaskPushes = {
@@ -105,11 +112,9 @@ export const liveOfTask = async (
     setImmediate(() => void pass(taskId));
   };
 
-  const close = await database.listen(
-    channel,
-    (payload) => wake((JSON.parse(payload) as { readonly taskId: string }).taskId),
-    { onReconnect: () => topics.names().forEach(wake) },
-  );
+  const close = await database.listen(channel, (payload) => wake((JSON.parse(payload) as TaskNotice).taskId), {
+    onReconnect: () => topics.names().forEach(wake),
+  });
 
   return {
     name,

@@ -8,7 +8,7 @@ export const taskChannel = 'task-changes';
 
 /** Has every process push the revision that a task is at, once the transaction is over. */
 export const announceChange = (trx: Kysely<Tables>, taskId: string): Promise<void> =>
-  wakeWithin(trx, taskChannel, taskId);
+  wakeWithin(trx, taskChannel, { taskId });
 
 /** `onTaskChange`: the revision that a task is at, where it is newer than the last one. */
 export const liveTask = (deps: LiveDeps): Promise<LiveField> =>

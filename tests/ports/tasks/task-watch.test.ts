@@ -96,7 +96,7 @@ describe.each(worlds)('changes of a task, $name', ({ open }) => {
     await Promise.all([gone.refused.next(), off.refused.next()]);
     const { revision } = await admin.tasks.edit(left.id, { title: 'Without Bob' });
     await expect.poll(() => stays.all.at(-1)).toBe(revision);
-    expect([gone.all, off.all]).toEqual([[], []]);
+    expect([...gone.all, ...off.all]).not.toContain(revision);
     expect(feeds.map(({ refused }) => refused.left())).toEqual([0, 0, 0]);
     for (const { stop } of feeds) stop();
   });
