@@ -2,6 +2,7 @@
 function handler(event) {
   var request = event.request;
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (!request.uri.startsWith('/assets/.') && !/\.[a-z0-9]{2,8}$/i.test(last)) request.uri = '/index.html';
+  if (!request.uri.startsWith('/assets/.') && !/\.(?:[a-z0-9]{2,8}|webmanifest)$/i.test(last))
+    request.uri = '/index.html';
   return request;
 }

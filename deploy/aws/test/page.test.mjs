@@ -47,7 +47,11 @@ describe('the page', () => {
   });
 
   it('has a policy that lets no other script run', () => {
-    const policy = pagePolicy({ ...render(), reaches: ['https://api.example.com'], files: 'https://files.example.com' });
+    const policy = pagePolicy({
+      ...render(),
+      reaches: ['https://api.example.com'],
+      files: 'https://files.example.com',
+    });
     const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
     assert.match(scripts, /^'self' 'sha256-[^']+'$/);
     assert.match(policy, /connect-src 'self' https:\/\/api\.example\.com;/);
@@ -66,7 +70,13 @@ describe('the address of a page', () => {
     });
   }
 
-  for (const uri of ['/config.json', '/assets/portal-a1.js', '/favicon.ico', '/assets/.hidden', '/manifest.webmanifest']) {
+  for (const uri of [
+    '/config.json',
+    '/assets/portal-a1.js',
+    '/favicon.ico',
+    '/assets/.hidden',
+    '/manifest.webmanifest',
+  ]) {
     it(`${uri} is answered by the file, or is missing`, () => {
       assert.equal(answered(uri), uri);
     });

@@ -28,7 +28,11 @@ describe('the parameters', () => {
   });
 
   for (const [what, said, problem] of [
-    ['a certificate of another region', { certificateArn: least.certificateArn.replace('us-east-1', 'eu-west-1') }, 'certificateArn'],
+    [
+      'a certificate of another region',
+      { certificateArn: least.certificateArn.replace('us-east-1', 'eu-west-1') },
+      'certificateArn',
+    ],
     ['an address with a protocol', { domain: 'https://portal.example.com' }, 'domain'],
     ['a sender that nobody has verified', { mailFrom: 'portal@other.example' }, 'mailFrom'],
     ['half of what Google needs', { googleClientId: '1234' }, 'googleClientId, googleSecretArn, loginPrefix'],
@@ -57,7 +61,9 @@ describe('the parameters', () => {
 
   it('are all set in what the tests synthesise', () => {
     const others = new Set(['stackName', 'functions', 'portal', 'minAcu', 'maxAcu']);
-    const unset = parameterNames.filter((name) => !(name in everything) && !/Concurrency$/.test(name) && !others.has(name));
+    const unset = parameterNames.filter(
+      (name) => !(name in everything) && !/Concurrency$/.test(name) && !others.has(name),
+    );
     assert.deepEqual(unset, []);
   });
 });

@@ -10,7 +10,7 @@ class Refusal extends Error {
 
 /** A stand-in for the part of `@aws-appsync/utils` that the resolvers use; the package itself has types only. */
 export const appsync = () => {
-  const calls = { filters: [], invalidated: [] };
+  const calls = { filters: [], invalidated: [], appended: [] };
   const util = {
     error(message, type, data, info) {
       throw new Refusal(message, type, data, info);
@@ -18,7 +18,19 @@ export const appsync = () => {
     unauthorized() {
       throw new Refusal('Not authorized', 'Unauthorized');
     },
-    transform: { toSubscriptionFilter: (filter) => ({ filterGroup: [filter] }) },
+    appendError: (message, type, data, info) => calls.appended.push({ message, type, info }),
+    transform: {
+      toSubscriptionFilter: (fields) => ({
+        filterGroup: [
+          {
+            filters: Object.entries(fields).map(([fieldName, condition]) => {
+              const [[operator, value]] = Object.entries(condition);
+              return { fieldName, operator, value };
+            }),
+          },
+        ],
+      }),
+    },
   };
   const extensions = {
     setSubscriptionInvalidationFilter: (filter) => calls.filters.push(filter),
@@ -26,6 +38,12 @@ export const appsync = () => {
   };
   return { util, extensions, calls };
 };
+
+/** Whether what a mutation invalidates ends a subscription with this filter: all filters of one of its groups have to be equal. */
+export const ends = ({ filterGroup }, payload) =>
+  filterGroup.some(({ filters }) =>
+    filters.every(({ fieldName, operator, value }) => operator === 'eq' && payload[fieldName] === value),
+  );
 
 /**
  * Loads the code of a resolver over a stand-in.
