@@ -42,9 +42,10 @@ const missingPlatforms = (packages, path, names) =>
     .filter((platform) => !names.some((name) => runsOn(platform, entryFrom(packages, path, name))))
     .map((platform) => `${nameOf(path)} has no build for ${platform.join(' ')}`);
 
-/** Whether a range as packages write it, such as `^20.9.0 || >=22`, takes the first release of a major version of Node. */
+/** Whether a range as packages write it, such as `^20.9.0 || >=22` or `*`, takes the first release of a major version of Node. */
 const takesNode = (range, major) =>
   range.split('||').some((each) => {
+    if (each.trim() === '*') return true;
     const [, sign, least] = /^\s*(>=|\^|)\s*v?(\d+)/.exec(each) ?? [];
     return sign === '>=' ? Number(least) <= major : Number(least) === major;
   });

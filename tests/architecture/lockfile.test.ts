@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lockProblems, nodeProblems, type Lock } from '#tools/check-lock.mjs';
 
-const committed = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const readLock = (path: string): Lock => JSON.parse(readFileSync(path, 'utf8')) as Lock;
+
+const committed = readLock('package-lock.json');
+const forAws = readLock('deploy/aws/package-lock.json');
 
 const without = (name: string): Lock => ({
   packages: Object.fromEntries(Object.entries(committed.packages).filter(([path]) => !path.endsWith(`/${name}`))),
 });
+
+const addressesIn = ({ packages }: Lock): readonly string[] =>
+  Object.values(packages).flatMap(({ resolved }) => (resolved?.startsWith('http') === true ? [resolved] : []));
 
 describe('the lockfile', () => {
   it('has a verifiable build of every binary package for every platform', () => {
@@ -37,12 +43,23 @@ describe('the lockfile', () => {
     ['^20.9.0 || >=24.1.0', ['pg needs Node ^20.9.0 || >=24.1.0']],
     ['^20.9.0 || >=22', []],
     ['18 || 22', []],
+    ['*', []],
   ])('says so of one that needs Node %s', (node, problems) => {
     const { packages } = committed;
     expect(nodeProblems({ packages: { ...packages, 'node_modules/pg': { engines: { node } } } })).toEqual(problems);
   });
 
   it('names no address of a registry', () => {
-    expect(Object.values(committed.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+    expect(addressesIn(committed)).toEqual([]);
+  });
+});
+
+describe('the lockfile of the deployment on AWS', () => {
+  it('is complete for every platform and for the Node that the product says', () => {
+    expect([...lockProblems(forAws), ...nodeProblems(forAws)]).toEqual([]);
+  });
+
+  it('names no address of a registry', () => {
+    expect(addressesIn(forAws)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * @property {string} mailIdentity The domain or address that SES has verified in this region.
  * @property {{ name: string | undefined, address: string, text: string }} mailFrom
  * @property {string} productName
- * @property {'none' | 'stripe' | 'test'} payments
+ * @property {'none' | 'stripe'} payments
  * @property {string} currency
  * @property {'none' | 'polly'} speech
  * @property {{ clientId: string, secretArn: string, loginPrefix: string } | undefined} google
@@ -50,7 +50,7 @@ const texts = {
     is: 'what mails come from, such as Harbour & Pine <portal@example.com>',
   },
   productName: { shape: /^\S[^\r\n{}]{0,39}$/, is: 'the name on the screens, at most 40 characters', usual: 'Coolio' },
-  payments: { shape: /^(?:none|stripe|test)$/, is: 'none, stripe or test', usual: 'none' },
+  payments: { shape: /^(?:none|stripe)$/, is: 'none or stripe', usual: 'none' },
   currency: { shape: /^[A-Z]{3}$/, is: 'an ISO 4217 code such as EUR', usual: 'USD' },
   speech: { shape: /^(?:none|polly)$/, is: 'none or polly', usual: 'none' },
   hostedZoneId: { shape: /^(?:Z[A-Z0-9]+)?$/, is: 'the id of a hosted zone of Route 53', usual: '' },

@@ -35,7 +35,7 @@ export const portalConfig = ({ region, productName, currency, payments, speech }
       mail: 'live',
       aiSummaries: 'embedded',
       speech: speech === 'polly' ? 'live' : 'embedded',
-      ...{ none: {}, test: { payments: 'embedded' }, stripe: { payments: 'live' } }[payments],
+      ...(payments === 'stripe' ? { payments: 'live' } : {}),
     },
   };
   const reaches = [
