@@ -1,34 +1,13 @@
 import { aws_appsync as appsync, aws_iam as iam, aws_logs as logs } from 'aws-cdk-lib';
-import { Kind, parse } from 'graphql';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolverOf } from '../resolvers/resolver-of.mjs';
+import { deployedSchema, rootFields } from './deployed-schema.mjs';
 import { removalOf } from './removal.mjs';
 
-const schemaFile = fileURLToPath(new URL('../../../contracts/schema.graphql', import.meta.url));
 const codeFile = (/** @type {string} */ name) => fileURLToPath(new URL(`../resolvers/${name}`, import.meta.url));
-
-/** @type {readonly ('Query' | 'Mutation' | 'Subscription')[]} */
-const rootTypes = ['Query', 'Mutation', 'Subscription'];
 
 /** What one request may ask for: as deep as the embedded backend takes, and as many fields of Query or Mutation. */
 export const requestLimits = { depth: 8, resolvers: 15 };
-
-/**
- * Returns every field of Query, Mutation and Subscription of the contract.
- * @returns {readonly { type: 'Query' | 'Mutation' | 'Subscription', field: string }[]}
- */
-export const rootFields = () => {
-  const { definitions } = parse(readFileSync(schemaFile, 'utf8'));
-  return rootTypes.flatMap((type) =>
-    definitions.flatMap((definition) =>
-      (definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.OBJECT_TYPE_EXTENSION) &&
-      definition.name.value === type
-        ? (definition.fields ?? []).map(({ name }) => ({ type, field: name.value }))
-        : [],
-    ),
-  );
-};
 
 const createApi = (
   /** @type {import('constructs').Construct} */ scope,
@@ -40,7 +19,9 @@ const createApi = (
 ) =>
   new appsync.GraphqlApi(scope, 'Api', {
     name: stackName,
-    definition: appsync.Definition.fromFile(schemaFile),
+    definition: appsync.Definition.fromSchema({
+      bind: (api) => ({ apiId: /** @type {appsync.GraphqlApi} */ (api).apiId, definition: deployedSchema() }),
+    }),
     authorizationConfig: {
       defaultAuthorization: {
         authorizationType: appsync.AuthorizationType.USER_POOL,

@@ -13,10 +13,15 @@ import { databasePool } from './parameters.mjs';
  * @typedef {Readonly<Record<FunctionName, lambda.Function>>} Functions
  */
 
-/** @type {Readonly<Record<FunctionName, { memory: number, timeout: Duration, does: string }>>} */
+/** @type {Readonly<Record<FunctionName, { memory: number, timeout: Duration, does: string, calls?: lambda.EventInvokeConfigOptions }>>} */
 const kinds = {
   data: { memory: 1024, timeout: Duration.seconds(28), does: 'Resolves the fields of the data API' },
-  jobs: { memory: 1024, timeout: Duration.minutes(5), does: 'Runs jobs and schedules, each minute' },
+  jobs: {
+    memory: 1024,
+    timeout: Duration.minutes(5),
+    does: 'Runs jobs and schedules, each minute',
+    calls: { retryAttempts: 0, maxEventAge: Duration.minutes(1) },
+  },
   http: { memory: 1024, timeout: Duration.seconds(28), does: 'Serves files, lists, documents and webhooks' },
   identity: { memory: 512, timeout: Duration.seconds(5), does: 'Keeps people of the user pool in the database' },
   migrate: { memory: 512, timeout: Duration.minutes(10), does: 'Changes the schema of the database' },
@@ -85,7 +90,7 @@ export const createFunctions = (scope, parameters, network, database, settings) 
   /** @type {Partial<Record<FunctionName, number>>} */
   const concurrency = parameters.concurrency;
   const create = (/** @type {FunctionName} */ name) => {
-    const { memory, timeout, does } = kinds[name];
+    const { memory, timeout, does, calls } = kinds[name];
     const made = new lambda.Function(scope, `${name[0].toUpperCase()}${name.slice(1)}Function`, {
       description: does,
       code,
@@ -99,6 +104,7 @@ export const createFunctions = (scope, parameters, network, database, settings) 
       securityGroups: [network.functions],
       logGroup: new logs.LogGroup(scope, `${name}Log`, { retention: logs.RetentionDays.ONE_MONTH }),
       environment: environmentOf(parameters, database.backend),
+      ...calls,
       ...(concurrency[name] === undefined ? {} : { reservedConcurrentExecutions: concurrency[name] }),
     });
     database.backend.grantRead(made);
@@ -172,7 +178,7 @@ export const equip = (
   }
   for (const each of [data, jobs]) allow(each, { actions: administration, resources: [identity.pool.userPoolArn] });
   allow(jobs, {
-    actions: ['ses:SendEmail'],
+    actions: ['ses:SendEmail', 'ses:SendRawEmail'],
     resources: [mailArn],
     conditions: { StringEquals: { 'ses:FromAddress': mailFrom.address } },
   });

@@ -6,8 +6,14 @@ import {
   Fn,
 } from 'aws-cdk-lib';
 
-/** Each address of the built server that is served here as well; all else is the page or a file of it. */
-export const httpPaths = ['/files/*', '/audio/*', '/webhooks/*', '/health', '/ready'];
+/** Each address of the server that is served here as well, and whether something is sent there; all else is the page or a file of it. */
+export const httpPaths = {
+  '/files/*': false,
+  '/audio/*': false,
+  '/webhooks/*': true,
+  '/health': false,
+  '/ready': false,
+};
 
 /** Nothing of an address: those of files are signed, and open them. */
 const logged = apigatewayAccess.AccessLogFormat.custom(

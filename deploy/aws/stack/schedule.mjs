@@ -1,7 +1,7 @@
 import { aws_events as events, aws_events_targets as targets, Duration } from 'aws-cdk-lib';
 
 /**
- * Has the jobs run each minute. A minute that is lost is made up for by the next one.
+ * Has the jobs run each minute. A minute in which they still run, or fail, is made up for by the next one.
  * @param {import('constructs').Construct} scope
  * @param {import('aws-cdk-lib').aws_lambda.IFunction} jobs
  */

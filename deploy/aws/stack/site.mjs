@@ -55,6 +55,8 @@ const headersOf = (/** @type {import('constructs').Construct} */ scope, /** @typ
   return { page, assets, vaultWorker };
 };
 
+const readOnly = cloudfront.AllowedMethods.ALLOW_GET_HEAD;
+
 const createDistribution = (
   /** @type {import('constructs').Construct} */ scope,
   /** @type {import('./parameters.mjs').Parameters} */ { domain, certificateArn },
@@ -73,7 +75,6 @@ const createDistribution = (
   const fromHttp = {
     origin: new origins.HttpOrigin(httpHost, { protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY }),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
@@ -85,6 +86,7 @@ const createDistribution = (
   });
   return new cloudfront.Distribution(scope, 'Distribution', {
     domainNames: [domain],
+    defaultRootObject: 'index.html',
     certificate: certificates.Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
     minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -95,7 +97,12 @@ const createDistribution = (
       functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: pageAddress }],
     },
     additionalBehaviors: {
-      ...Object.fromEntries(httpPaths.map((path) => [path, fromHttp])),
+      ...Object.fromEntries(
+        Object.entries(httpPaths).map(([path, isSentTo]) => [
+          path,
+          { ...fromHttp, allowedMethods: isSentTo ? cloudfront.AllowedMethods.ALLOW_ALL : readOnly },
+        ]),
+      ),
       '/assets/vault-worker-*': { ...fromSite, responseHeadersPolicy: headers.vaultWorker },
       '/assets/*.*': { ...fromSite, responseHeadersPolicy: headers.assets },
     },
