@@ -49,6 +49,9 @@ const administration = [
   'AdminForgetDevice',
 ].map((action) => `cognito-idp:${action}`);
 
+/** Of the authorities that Aurora's certificate is by, which Node does not know. */
+const amazonCertificates = '/var/runtime/ca-cert.pem';
+
 /**
  * Returns what every function has in its environment. None of it names the user pool, which the identity function may not: the pool
  * names that function.
@@ -60,6 +63,7 @@ const environmentOf = (
   backend,
 ) => ({
   NODE_ENV: 'production',
+  NODE_EXTRA_CA_CERTS: amazonCertificates,
   IDENTITY: 'cognito',
   DATA_DIR: '/tmp/portal',
   DATABASE_SECRET: backend.secretArn,
