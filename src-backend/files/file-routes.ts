@@ -29,6 +29,9 @@ const servedHeaders = {
 /** Of files on an origin of their own: the portal's pages may read them. */
 const elsewhereHeaders = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
+/** How long an address at the bucket is good, in seconds; an answer that leads there is kept for half of that. */
+const elsewhereSeconds = 600;
+
 /** The status of a refused upload; undefined for a failure that is none. */
 const statusOf = (error: AppError): number | undefined => {
   switch (error.kind) {
@@ -91,15 +94,18 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) =
     if (size === undefined) return notFound(reply);
     if (filesOrigin !== undefined) reply.headers(elsewhereHeaders);
     const keptSeconds = Math.max(0, Math.floor((grant.until - now()) / 1000));
+    const { contentType } = draft;
+    const disposition =
+      draft.kind === 'document' ? contentDisposition(downloadName(grant.name ?? 'document', contentType)) : undefined;
+    if (objects.readAddress !== undefined) {
+      const address = await objects.readAddress(key, { contentType, disposition }, elsewhereSeconds);
+      return reply.header('cache-control', `private, max-age=${elsewhereSeconds / 2}`).redirect(address);
+    }
     reply
       .headers(servedHeaders)
       .header('cache-control', `private, max-age=${keptSeconds}, immutable`)
-      .header('content-type', draft.contentType);
-    if (draft.kind === 'document')
-      reply.header(
-        'content-disposition',
-        contentDisposition(downloadName(grant.name ?? 'document', draft.contentType)),
-      );
+      .header('content-type', contentType);
+    if (disposition !== undefined) reply.header('content-disposition', disposition);
     const range = rangeOf(request.headers.range, size);
     if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
     if (range === undefined) return reply.header('content-length', size).send(objects.read(key));

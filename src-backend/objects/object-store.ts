@@ -9,6 +9,8 @@ export type S3Place = {
   readonly endpoint: string | undefined;
   /** Whether clients bring their uploads there themselves. */
   readonly directUploads?: boolean;
+  /** Whether clients read files there themselves, at addresses that lead there from this server's. */
+  readonly directReads?: boolean;
 };
 
 /** Where clients bring bytes themselves, before anything has read them. */
@@ -18,6 +20,9 @@ export type IncomingObjects = {
   /** Returns the origin of all these addresses. */
   readonly origin: () => Promise<string>;
 } & Pick<ObjectStore, 'size' | 'read' | 'remove'>;
+
+/** How an object is served at an address of its own. */
+export type ServedAs = { readonly contentType: string; readonly disposition: string | undefined };
 
 /** Where uploaded bytes are kept, by key: a folder or a bucket. */
 export type ObjectStore = {
@@ -42,4 +47,6 @@ export type ObjectStore = {
   readonly removeLeftovers: (quietMs: number) => Promise<void>;
   /** Undefined where uploads come through this server. */
   readonly incoming?: IncomingObjects | undefined;
+  /** Returns where the object can be read for so many seconds; undefined where files are read through this server. */
+  readonly readAddress?: ((key: string, as: ServedAs, seconds: number) => Promise<string>) | undefined;
 };

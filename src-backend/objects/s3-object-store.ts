@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ByteRange } from '#backend/http/byte-range.ts';
 import { acceptedFiles } from '#core/files/accepted-files.ts';
-import type { IncomingObjects, ObjectStore, S3Place } from './object-store.ts';
+import type { IncomingObjects, ObjectStore, S3Place, ServedAs } from './object-store.ts';
 import { removeStagedFiles, withStagedFile } from './staged-file.ts';
 
 /** In milliseconds: for a connection, and between two pieces of what comes and goes over it. */
@@ -72,12 +72,25 @@ const openIncoming = (client: S3Client, call: Call, bucket: string): IncomingObj
   return { ...unchecked, address, origin: async () => new URL(await address('origin', 'text/plain', 1)).origin };
 };
 
+const readAddressIn =
+  (client: S3Client, bucket: string) =>
+  async (key: string, { contentType, disposition }: ServedAs, expiresIn: number): Promise<string> => {
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ResponseContentType: contentType,
+      ...(disposition === undefined ? {} : { ResponseContentDisposition: disposition }),
+    });
+    return getSignedUrl(client, command, { expiresIn });
+  };
+
 /**
  * Objects in a bucket, by credentials that the SDK finds itself. Uploads wait in a folder here until they were checked; what
  * clients bring to the bucket themselves waits under `incoming/`, and nothing else there holds bytes that were not.
  */
 export const createS3ObjectStore = (
-  { bucket, region, endpoint, directUploads }: S3Place,
+  { bucket, region, endpoint, directUploads, directReads }: S3Place,
   folder: string,
   { connect, idle, pause: pauseMs }: S3Patience = usualPatience,
 ): ObjectStore => {
@@ -111,5 +124,6 @@ export const createS3ObjectStore = (
     ...checked,
     removeLeftovers: (quietMs) => removeStagedFiles(folder, quietMs),
     incoming: directUploads === true ? openIncoming(client, call, bucket) : undefined,
+    readAddress: directReads === true ? readAddressIn(client, bucket) : undefined,
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openObjectStore } from '#backend/objects/open-object-store.ts';
 import { fileKeysIn } from '#backend/files/incoming/file-keys-in.ts';
 import { CreateAssetDocument } from '#contracts/generated/assets/graphql.ts';
 import { DeleteFileByKeyDocument } from '#contracts/generated/files/graphql.ts';
@@ -55,6 +56,13 @@ const nameIt = (api: Api, uploaded: Uploaded) => {
   return api(CreateAssetDocument, { input: { name: 'A', type: variation.category, variations: [variation] } });
 };
 
+/** A picture that was brought, named and kept. */
+const served = async (picture: Awaited<ReturnType<typeof aPicture>>): Promise<Uploaded> => {
+  const uploaded = await upload(ada, picture);
+  await servedAt(ada, uploaded);
+  return uploaded;
+};
+
 describe('an upload that goes to the bucket directly', () => {
   it('waits there until something names it, and is then checked, kept and served', async () => {
     const picture = await aPicture(600, 400);
@@ -66,6 +74,18 @@ describe('an upload that goes to the bucket directly', () => {
     expect(await inBucket(key)).toEqual([key, key.replace('.png', '.thumb.webp')].sort());
     const bytes = await (await fetch(served.url)).arrayBuffer();
     expect(Buffer.from(bytes)).toEqual(Buffer.from(picture));
+  });
+
+  it('is read from the bucket too, for a time, where it is served there', async () => {
+    const place = { bucket: 'portal', region: 'eu-north-1', endpoint: s3.endpoint, directReads: true };
+    const store = await openObjectStore(backend.folder, place);
+    const picture = await aPicture();
+    const { key } = await served(picture);
+    const as = { contentType: 'image/png', disposition: 'attachment; filename="a.png"' };
+    const answer = await fetch((await store.readAddress?.(key, as, 60)) ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-disposition')).toBe(as.disposition);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(picture));
   });
 
   it('is taken in once, where two requests name it at once', async () => {
