@@ -1,8 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { features } from '#backend/features.ts';
 import { fileAddresses } from '#backend/files/file-address.ts';
-import { createFilePolicy } from '#backend/files/file-policy.ts';
-import { createFindReader } from '#backend/files/reader-mark.ts';
 import { checkFolder } from '#backend/objects/shared-folder.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { createGraphqlEngine } from '#backend/graphql/graphql-engine.ts';
@@ -12,10 +9,7 @@ import { identityRoutes } from '#backend/identity/identity-routes.ts';
 import type { Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Allowance } from '#backend/limits/rate-limit.ts';
-import type { CsvLists } from '#backend/feature/csv-list.ts';
 import { keepOrigins } from '#backend/http/request-origin.ts';
-import { listRoutes } from '#backend/lists/list-routes.ts';
-import { serveLook } from '#backend/look/look-routes.ts';
 import { openApplication, type Application } from '#backend/open-application.ts';
 import { openDatabase } from '#backend/open-database.ts';
 import { openObserve, type ObservePlace, type OpenedObserve } from '#backend/observe/open-observe.ts';
@@ -23,9 +17,9 @@ import type { RealtimeLimits } from '#backend/realtime/realtime-connection.ts';
 import { serveRealtime } from '#backend/realtime/realtime-server.ts';
 import type { ApplicationOptions } from '#backend/services.ts';
 import type { Database } from '#backend/storage/database.ts';
-import { joinRecords } from '#core/kernel/join-records.ts';
 import { pictures } from '#backend/users/picture-files.ts';
 import { createServer } from './create-server.ts';
+import { addFeatureRoutes } from './feature-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { graphqlRoutes } from './graphql-routes.ts';
 import { portalConfig, serveConfig } from './portal-config.ts';
@@ -87,7 +81,7 @@ export type Backend = {
 const addRoutes = async (app: FastifyInstance, application: Application, options: BackendOptions): Promise<void> => {
   const { schema, listLimits, identity, services } = application;
   const { publicUrl, hosts, locationHeader, filesOrigin, portalRoot, contractOnly, realtime: limits = {} } = options;
-  const { database, log, now, observe } = services;
+  const { log, now, observe } = services;
   const { verifyIdToken, onUserChanged, guestCredentials } = identity;
   /** A proxy passes on what a client wrote as its protocol; the server itself speaks no other than http. */
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
@@ -108,25 +102,7 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
     filesOrigin,
     addressesFor,
   });
-  const readerOf = createFindReader(database, identity.views);
-  const seesFile = createFilePolicy(
-    database,
-    readerOf,
-    features.flatMap((feature) => feature.seesFile ?? []),
-  );
-  for (const { routes } of features) await routes?.(app, services, { originOf, seesFile, readerOf });
-  listRoutes(app, {
-    ...services,
-    schema,
-    lists: joinRecords<CsvLists>(features.map(({ csv }) => csv ?? {})),
-    originOf,
-    readerOf,
-    csvAllowance: options.csvAllowance,
-  });
-  if (options.errorReports === true) {
-    const { errorReportRoutes } = await import('./error-report-routes.ts');
-    await app.register(errorReportRoutes, services);
-  }
+  await addFeatureRoutes(app, application, { ...options, originOf });
   const fields = await application.openLive();
   app.addHook('onClose', async () => {
     for (const field of fields) await field.close();
@@ -146,7 +122,6 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
   });
   const config = portalConfig(options);
   serveConfig(app, config);
-  serveLook(app, services.look);
   const uploadsOrigin = await services.objects.incoming?.origin();
   servePortal(app, { root: portalRoot, config, look: services.look, filesOrigin, uploadsOrigin });
 };
