@@ -2,6 +2,7 @@ import { openAudit, type Audit } from '#backend/audit/open-audit.ts';
 import { declarationsOf, type Declarations } from '#backend/feature/declarations.ts';
 import { createPages, type Pages } from '#backend/graphql/pages.ts';
 import { createIdentity, type Identity } from '#backend/identity/identity.ts';
+import type { UserPool } from '#backend/identity/pool/user-pool.ts';
 import type { IdentityConfig } from '#backend/identity/identity-config.ts';
 import { createJobs, type Jobs } from '#backend/jobs/jobs.ts';
 import { createRateLimit, type RateLimit } from '#backend/limits/rate-limit.ts';
@@ -51,6 +52,8 @@ type GroundOptions = Pick<Ground, 'productName' | 'portalAddress' | 'log'> &
     /** Where the ends of the audit are noted besides the data directory; nowhere unless set. */
     readonly auditLog?: Log | undefined;
     readonly identity: IdentityConfig;
+    /** What keeps passwords and sign-ins; the identity service of the application itself unless set. */
+    readonly userPool?: UserPool | undefined;
     /** Where files are kept; the data directory unless set. */
     readonly s3?: S3Place | undefined;
   };
@@ -84,7 +87,15 @@ const openGround = async (options: GroundOptions, database: Database): Promise<G
     secret,
     audit,
     identityConfig,
-    identity: await createIdentity({ database, post, audit, clock: { now }, config: identityConfig, portalAddress }),
+    identity: await createIdentity({
+      database,
+      post,
+      audit,
+      clock: { now },
+      config: identityConfig,
+      portalAddress,
+      userPool: options.userPool,
+    }),
     jobs,
     post,
     page: createPages(createPageTokens(await secret('page-tokens'))),

@@ -33,6 +33,10 @@ import { createSignInByProvider, type SignInByProvider } from '#backend/identity
 import { loadSigningKey, type SigningKey } from './tokens/signing-key.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { createUserChanges, type UserChangeListener } from './accounts/user-changes.ts';
+import { createPoolUsers, type PoolUsers } from './pool/pool-users.ts';
+import type { UserPool } from './pool/user-pool.ts';
+import { conflict } from '#core/kernel/app-error.ts';
+import { noViews } from '#core/viewing/viewing.ts';
 import { createViews, type Views } from './viewing/views.ts';
 import { createUserStore } from './accounts/user-store.ts';
 import { createVerifyIdToken } from './tokens/verify-id-token.ts';
@@ -63,6 +67,8 @@ export type Identity = ManageUsers &
     readonly onEmailVerified: (listener: EmailVerifiedListener) => () => void;
     /** Calls `listener` on each removal of a person, inside the transaction that removes them. */
     readonly onUserRemoved: (listener: UserRemovedListener) => () => void;
+    /** The rows of people whose sign-ins a pool of another service keeps. */
+    readonly poolUsers: PoolUsers;
     readonly close: () => Promise<void>;
   };
 
@@ -72,6 +78,8 @@ export type IdentityOptions = {
   readonly clock: Now;
   readonly config: IdentityConfig;
   readonly audit: AuditLog;
+  /** What keeps passwords and sign-ins; this service itself unless set. */
+  readonly userPool?: UserPool | undefined;
   /** Where people reach the portal, for the links in mails. */
   readonly portalAddress?: () => string;
 };
@@ -137,7 +145,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     verifyIdToken,
   };
   return {
-    ...createManageUsers({ database, users, passwords, removed, changes, mails, clock, audit }),
+    ...createManageUsers({ database, users, passwords, removed, changes, mails, clock, audit, pool: options.userPool }),
     poolId: config.poolId,
     operations: createOperations(parts),
     keySet: key.keySet,
@@ -146,10 +154,11 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       confirmBy === 'link' ? (email, code, address) => confirmAccount(parts, { email, code, address }) : undefined,
     declarePictures: pictures.declare,
     schedules: [identityCleaning(database, clock), views.sweep],
-    views,
+    views: options.userPool === undefined ? views : { ...views, begin: async () => Promise.reject(conflict(noViews)) },
     verifyIdToken,
     guestCredentials,
     findByEmail: users.findByEmail,
+    poolUsers: createPoolUsers({ users, changes, clock, audit }),
     signInByProvider: createSignInByProvider({ database, clock, users, sessions }),
     firstAdminLink: firstAdmin.firstAdminLink,
     onUserChanged: changes.onChange,

@@ -15,6 +15,9 @@ export type Viewing = {
 /** Why nothing is changed in a look at the portal as its customer sees it. */
 export const viewChangesNothing = 'You are viewing the portal as a customer: nothing can be changed';
 
+/** Why no customer's portal is looked at where another service makes the tokens. */
+export const noViews = 'Here nobody’s portal can be viewed as they see it: sign-ins are kept by Cognito';
+
 type Viewed = { readonly isAdmin: boolean; readonly isSuspended: boolean };
 
 /** Returns what keeps a person's portal from being looked at as they see it; undefined where nothing does. */

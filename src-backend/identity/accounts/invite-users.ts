@@ -72,13 +72,26 @@ const deleted = async (trx: Kysely<Tables>, id: string): Promise<boolean> => {
 };
 
 export const createInviteUsers = (
-  { database, users, passwords, removed, mails, clock, audit }: ManageDeps,
+  { database, users, passwords, removed, mails, clock, audit, pool }: ManageDeps,
   managed: ManagedUser,
 ): InviteUsers => {
   const now = (): Date => new Date(clock.now());
   const requireOpen = (user: UserRow): void => {
     const problem = invitationProblem(accountStatus(user));
     if (problem !== undefined) throw conflict(problem);
+  };
+
+  /** Makes the account of a pool, whose id is the row's; nothing where there is no pool. */
+  const invitedTo = async (trx: Kysely<Tables>, { email, name }: NewUser) => {
+    if (pool === undefined) return undefined;
+    const known = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (known !== undefined) throw await taken(trx, email);
+    return { id: await pool.invite({ email, name }), password: undefined };
   };
 
   return {
@@ -93,10 +106,12 @@ export const createInviteUsers = (
       };
       return transact(database.db, async (trx) => {
         await beginManaging(trx, by);
-        const created = await users.insert(user, trx);
+        const inPool = await invitedTo(trx, user);
+        const created = await users.insert({ ...user, ...inPool }, trx);
         if (created === undefined) throw await taken(trx, user.email);
         if (by !== undefined && (await removed.has(trx, user.email))) throw conflict(addressTaken('REMOVED'));
-        if (input.password === undefined) await mails.sendTemporaryPassword(trx, created, password);
+        if (inPool === undefined && input.password === undefined)
+          await mails.sendTemporaryPassword(trx, created, password);
         const after = { email: created.email, groups: created.groups };
         audit.record(trx, 'createUser', { user: created, after, actor: actorOf(by) });
         return created;
@@ -108,10 +123,11 @@ export const createInviteUsers = (
         requireOpen(user);
         const password = temporaryPassword();
         const invited = await users.update(trx, user, {
-          ...passwords.columnsFor(user.id, password),
+          ...(pool === undefined ? passwords.columnsFor(user.id, password) : {}),
           ...invitationFrom(now()),
         });
-        await mails.sendTemporaryPassword(trx, invited, password);
+        if (pool === undefined) await mails.sendTemporaryPassword(trx, invited, password);
+        else await pool.inviteAgain(invited);
         const before = { invitedUntil: user.invited_until?.toISOString() };
         const after = { invitedUntil: invited.invited_until?.toISOString() };
         audit.record(trx, 'resendInvitation', { user, before, after, actor: actorOf(by) });
@@ -123,6 +139,7 @@ export const createInviteUsers = (
         requireOpen(user);
         audit.record(trx, 'withdrawInvitation', { user, actor: actorOf(by) });
         if (!(await deleted(trx, user.id))) await forgetUser({ users, clock }, trx, user);
+        await pool?.remove(user.id);
       }),
   };
 };

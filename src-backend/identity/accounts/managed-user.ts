@@ -4,6 +4,7 @@ import type { IdentityAudit } from '#backend/identity/identity-audit.ts';
 import type { Now } from '#backend/identity/identity-config.ts';
 import type { IdentityMails } from '#backend/identity/identity-mails.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
+import type { UserPool } from '#backend/identity/pool/user-pool.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -23,6 +24,8 @@ export type ManageDeps = {
   readonly mails: IdentityMails;
   readonly clock: Now;
   readonly audit: Pick<IdentityAudit, 'record'>;
+  /** What keeps passwords and sign-ins in this service's place; undefined where it keeps them itself. */
+  readonly pool: UserPool | undefined;
 };
 
 /** The admin who acts; undefined for the deployment itself. */

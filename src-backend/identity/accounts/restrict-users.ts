@@ -29,7 +29,7 @@ const requireGroup = (typed: string): UserGroup => {
 };
 
 export const createRestrictUsers = (
-  { users, clock, audit, removed }: ManageDeps,
+  { users, clock, audit, removed, pool }: ManageDeps,
   managed: ManagedUser,
 ): RestrictUsers => {
   const regroup = (user: UserRow, groups: readonly string[]) => ({
@@ -58,6 +58,7 @@ export const createRestrictUsers = (
           user.groups.filter((each) => each !== group),
         );
         await endSessions(trx, user.id);
+        await pool?.signOut(user.id);
         audit.record(trx, 'removeUserFromGroup', { user, ...change, actor: actorOf(by) });
         return users.update(trx, user, { groups });
       });
@@ -68,6 +69,7 @@ export const createRestrictUsers = (
         await requireDemotable(trx, user, by);
         if (user.suspended_at !== null) return user;
         await endSessions(trx, user.id);
+        await pool?.signOut(user.id);
         const suspended = await users.update(trx, user, { suspended_at: new Date(clock.now()) });
         const [before, after] = [{ status: accountStatus(user) }, { status: accountStatus(suspended) }];
         audit.record(trx, 'suspendUser', { user, before, after, actor: actorOf(by) });
@@ -88,6 +90,7 @@ export const createRestrictUsers = (
         let ended = trx.deleteFrom('sessions').where('user_id', '=', user.id);
         if (sessionId !== undefined) ended = ended.where('id', '=', sessionId);
         const sessions = Number((await ended.executeTakeFirst()).numDeletedRows);
+        await pool?.signOut(user.id);
         audit.record(trx, 'endUserSessions', { user, detail: { sessions }, actor: actorOf(by) });
         return sessions;
       }),
@@ -96,7 +99,9 @@ export const createRestrictUsers = (
       managed.byName(username, by, async (trx, user) => {
         await requireDemotable(trx, user, by);
         audit.record(trx, 'removeUser', { user, actor: actorOf(by) });
-        return forgetUser({ users, clock }, trx, user, removed.hashOf(user.email));
+        const forgotten = await forgetUser({ users, clock }, trx, user, removed.hashOf(user.email));
+        await pool?.remove(user.id);
+        return forgotten;
       }),
   };
 };

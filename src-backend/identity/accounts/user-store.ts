@@ -16,7 +16,7 @@ export type NewUser = {
   readonly id?: string | undefined;
   readonly email: string;
   readonly name: string;
-  readonly password?: string;
+  readonly password?: string | undefined;
   readonly groups?: readonly string[];
   readonly status: UserStatus;
   readonly provider?: string;
