@@ -15,14 +15,22 @@ const portal = (outDir: string) => ({
   rolldownOptions: { output: { codeSplitting: chunks } },
 });
 
+/** The functions of a deployment on AWS, each an entry of its own. */
+const lambda = Object.fromEntries(
+  ['data', 'http', 'identity', 'jobs', 'migrate'].map((name) => [`lambda-${name}`, `src/lambda/${name}.ts`]),
+);
+
 const server = {
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,
   rolldownOptions: {
+    /** Beside the entries: what reads files reads them from there. */
+    output: { chunkFileNames: '[name]-[hash].js' },
     input: {
       backend: 'src/backend.ts',
       cli: 'src/cli.ts',
+      ...lambda,
       'pdf-worker': 'src-backend/pdf/pdf-worker.ts',
       'text-worker': 'src-backend/tasks/text-work/text-worker.ts',
     },

@@ -21,8 +21,8 @@ export type Functions = {
   readonly publisher: Publisher;
   /** Resolves a field of the data API. */
   readonly answerField: DataFunction;
-  /** Does the work that waits or that the clock has come to, and publishes what it causes. */
-  readonly workNow: (schedules: readonly string[]) => Promise<void>;
+  /** Does the work that waits, or that came due within so many milliseconds, and publishes what it causes. */
+  readonly workNow: (milliseconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -37,9 +37,9 @@ export const openFunctions = async (options: FunctionsOptions, database: Databas
     application,
     publisher,
     answerField: createDataFunction({ ...options, application, database, live, published, publisher, callerOf }),
-    workNow: async (due) => {
+    workNow: async (milliseconds) => {
       const { notices } = await database.collect(publisher.channels, async () => {
-        for (const name of due) await schedules.runNow(name);
+        for (const name of schedules.dueWithin(milliseconds, services.now())) await schedules.runNow(name);
         await jobs.drained();
       });
       await publisher.publish(notices);

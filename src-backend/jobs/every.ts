@@ -44,6 +44,8 @@ export const every = ({ name, everyMs, run }: Schedule, log: Log): Repeated => {
 export type Schedules = Pick<Repeated, 'start' | 'close'> & {
   /** Runs the work of this name now. Never rejects for work that fails: that is logged. */
   readonly runNow: (name: string) => Promise<void>;
+  /** Returns the names of the work that comes due within the milliseconds before a time, for who looks only now and then. */
+  readonly dueWithin: (milliseconds: number, now: number) => readonly string[];
 };
 
 export const createSchedules = (schedules: readonly Schedule[], log: Log): Schedules => {
@@ -52,6 +54,10 @@ export const createSchedules = (schedules: readonly Schedule[], log: Log): Sched
     start: () => {
       for (const { start } of repeated.values()) start();
     },
+    dueWithin: (milliseconds, now) =>
+      schedules
+        .filter(({ everyMs }) => Math.floor(now / everyMs) > Math.floor((now - milliseconds) / everyMs))
+        .map(({ name }) => name),
     runNow: async (name) => {
       const found = repeated.get(name);
       if (found === undefined) throw new Error(`No schedule is named ${name}`);

@@ -34,26 +34,44 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
+/** Returns the password with which the backend connects now. */
+export type ReadPassword = () => Promise<string>;
+
 export type DatabaseOptions = {
   /** Any PostgreSQL; without it the embedded one keeps its data under `dataDir`. */
   readonly url?: string | undefined;
   /** How the owner of the tables connects, who alone changes the schema; the backend itself unless given. */
   readonly ownerUrl?: string | undefined;
+  /** Returns the password of each new connection, where it changes from time to time; the address says it unless given. */
+  readonly password?: ReadPassword | undefined;
   readonly dataDir: string;
   readonly log: Log;
   readonly poolSize?: number;
   readonly observe?: Observe;
 };
 
+/** The same place without the password that the address has. */
+const withPassword = (url: string, password: ReadPassword): ClientConfig => {
+  const { hostname, port, username, pathname, searchParams } = new URL(url);
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(searchParams.get('port') ?? (port === '' ? 5432 : port)),
+    user: decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)),
+    ssl: searchParams.has('sslmode'),
+    password,
+  };
+};
+
 type Addresses = { readonly owner: ClientConfig; readonly backend: ClientConfig };
 
 const addressesAt = async (
-  { url, ownerUrl }: DatabaseOptions,
+  { url, ownerUrl, password }: DatabaseOptions,
   dataDir: string,
   server: RunningPostgres | undefined,
 ): Promise<Addresses> => {
   if (server !== undefined) return { owner: server.config, backend: await lendEmbedded(server.config, dataDir) };
-  const backend = { connectionString: url };
+  const backend = url === undefined || password === undefined ? { connectionString: url } : withPassword(url, password);
   return { owner: ownerUrl === undefined ? backend : { connectionString: ownerUrl }, backend };
 };
 

@@ -1,6 +1,7 @@
-// Copies what the built server needs at run time, and nothing else, into a new folder: node tools/container/assemble.mjs <folder>
+// Copies what the built server needs at run time, and nothing else, into a new folder, or what the functions of a deployment on AWS
+// need in place of what was there: node tools/container/assemble.mjs <folder> [functions]
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsUnder, packageOf } from './built-imports.mjs';
@@ -15,6 +16,8 @@ const fail = (sentence) => {
 
 const folder = process.argv[2] === undefined ? fail('Name a folder.') : resolve(process.argv[2]);
 process.chdir(root);
+const isOfFunctions = process.argv[3] === 'functions';
+if (isOfFunctions) rmSync(folder, { recursive: true, force: true });
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
 for (const built of ['dist/server/backend.js', 'dist/portal/index.html'])
   if (!existsSync(built)) fail(`${built} is missing: npm run build makes it.`);
@@ -39,9 +42,9 @@ writeFileSync(
   `${JSON.stringify({ name, version, private: true, license, type: 'module' }, undefined, 2)}\n`,
 );
 copy('LICENSE', 'LICENSE');
-copy('tools/container/make-bucket.mjs', 'make-bucket.mjs');
-for (const path of ['contracts/appsync.graphql', 'contracts/schema.graphql', 'dist/server', 'dist/portal'])
-  copy(path, path);
+const ofServer = isOfFunctions ? [] : ['dist/portal'];
+if (!isOfFunctions) copy('tools/container/make-bucket.mjs', 'make-bucket.mjs');
+for (const path of ['contracts/appsync.graphql', 'contracts/schema.graphql', 'dist/server', ...ofServer]) copy(path, path);
 // A build for another system is in the lockfile and not in node_modules.
 for (const place of closureOf(lock, [...names]))
   if (existsSync(place))

@@ -49,13 +49,20 @@ export const lendTables = async (owner: ClientConfig, backend: ClientConfig, app
   });
 };
 
+/** Has a role sign in with this password, making it unless it is there. */
+export const keepRole = (
+  owner: ClientConfig,
+  { user, password }: { readonly user: string; readonly password: string },
+) =>
+  connected(owner, async (client) => {
+    const known = await client.query('select from pg_roles where rolname = $1', [user]);
+    const verb = known.rowCount === 0 ? 'create' : 'alter';
+    await client.query(`${verb} role ${escapeIdentifier(user)} login password ${escapeLiteral(password)}`);
+  });
+
 /** Makes the role of the backend in an embedded database, unless it is there, and returns how it connects. */
 export const lendEmbedded = async (owner: ClientConfig, dataDir: string): Promise<ClientConfig> => {
   const password = await keepPassword(join(dataDir, 'pg-backend-password'));
-  await connected(owner, async (client) => {
-    const known = await client.query('select from pg_roles where rolname = $1', [embeddedRole]);
-    const verb = known.rowCount === 0 ? 'create' : 'alter';
-    await client.query(`${verb} role ${escapeIdentifier(embeddedRole)} login password ${escapeLiteral(password)}`);
-  });
+  await keepRole(owner, { user: embeddedRole, password });
   return { ...owner, user: embeddedRole, password };
 };

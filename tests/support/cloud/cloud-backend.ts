@@ -17,7 +17,8 @@ export type CloudBackend = {
   readonly close: () => Promise<void>;
 };
 
-type Options = Parameters<typeof startEmbeddedBackend>[0] & Pick<Parameters<typeof startAppSyncCloud>[0], 'schema' | 'without'>;
+type Options = Parameters<typeof startEmbeddedBackend>[0] &
+  Pick<Parameters<typeof startAppSyncCloud>[0], 'schema' | 'without'>;
 
 /** Calls the data API as the functions' role does. */
 const publishAt = (address: () => string, now: () => number) => async (query: string, variables: object) => {
