@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** How far fields are followed where a name may stand for any of them. */
+/** How far fields are followed where a name may be that of any of them. */
 const deepest = 4;
 
 type Selection = Map<string, Selection>;

@@ -79,7 +79,7 @@ const forward = async (port: number, event: HttpEvent): Promise<HttpAnswer> => {
 };
 
 /**
- * Answers what is fetched and sent beside the data API: files, lists, webhooks, by the server's own routes, on a port that only this
+ * Serves what is fetched and sent beside the data API: files, lists, webhooks, by the server's own routes, on a port that only this
  * function reaches. There is no data API and no identity service here, whatever path is asked for; they are AppSync's and Cognito's.
  */
 export const createHttpFunction = async (options: Options) => {

@@ -2,5 +2,5 @@ import { createHttpFunction } from '#backend/functions/http-function.ts';
 import { config, log } from './environment.ts';
 import { database, functions } from './functions.ts';
 
-/** Answers what is fetched and sent beside the data API. */
+/** Serves what is fetched and sent beside the data API. */
 export const { answer: handler } = await createHttpFunction({ ...config, ...functions, database, log });

@@ -1,5 +1,5 @@
 import { createIdentityFunction } from '#backend/functions/identity-function.ts';
 import { functions } from './functions.ts';
 
-/** Answers the triggers of the user pool. */
+/** Keeps the people of the user pool, as its triggers say. */
 export const handler = createIdentityFunction(functions.application.identity);

@@ -62,6 +62,7 @@ const backend = [
   'content-disposition',
   '@aws-sdk/client-polly',
   '@aws-sdk/client-sesv2',
+  '@aws-sdk/client-cognito-identity-provider',
   'nodemailer',
   'stripe',
   'eventsource-parser',

@@ -44,7 +44,8 @@ writeFileSync(
 copy('LICENSE', 'LICENSE');
 const ofServer = isOfFunctions ? [] : ['dist/portal'];
 if (!isOfFunctions) copy('tools/container/make-bucket.mjs', 'make-bucket.mjs');
-for (const path of ['contracts/appsync.graphql', 'contracts/schema.graphql', 'dist/server', ...ofServer]) copy(path, path);
+for (const path of ['contracts/appsync.graphql', 'contracts/schema.graphql', 'dist/server', ...ofServer])
+  copy(path, path);
 // A build for another system is in the lockfile and not in node_modules.
 for (const place of closureOf(lock, [...names]))
   if (existsSync(place))

@@ -41,7 +41,7 @@ it('AppSync over the functions keeps the whole contract', async () => {
   await start();
   const { code, out, errors } = await verify();
   expect(out.split('\n').filter((line) => line.includes('FAILED'))).toEqual([]);
-  expect(out, errors).toMatch(/\n\d+ expectations kept, 0 failed\n/);
+  expect(`${errors}${out}`).toMatch(/\n\d+ expectations kept, 0 failed\n/);
   expect(code).toBe(0);
 });
 
