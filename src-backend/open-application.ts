@@ -7,7 +7,7 @@ import type { Identity } from '#backend/identity/identity.ts';
 import { createSchedules, type Schedules } from '#backend/jobs/every.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { LiveField } from '#backend/realtime/live-field.ts';
-import type { PublishedField } from '#backend/realtime/published-field.ts';
+import type { EndingNotice, PublishedField } from '#backend/realtime/published-field.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
 import { features } from './features.ts';
@@ -28,6 +28,7 @@ export type Application = {
   readonly openLive: () => Promise<readonly LiveField[]>;
   /** The same for where another service holds them. */
   readonly published: readonly PublishedField[];
+  readonly ending: readonly EndingNotice[];
   /** Begins schedules and jobs; without it nothing runs but what is asked for. */
   readonly start: () => Promise<void>;
   /** Ends the work under way; the database stays open. */
@@ -68,6 +69,7 @@ export const openApplication = async (options: ApplicationOptions, database: Dat
       return opened;
     },
     published: features.flatMap(({ publishes }) => publishes?.(services) ?? []),
+    ending: features.flatMap(({ ends }) => ends ?? []),
     start: async () => {
       schedules.start();
       await jobs.start();

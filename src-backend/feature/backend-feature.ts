@@ -8,7 +8,7 @@ import type { CsvLists } from './csv-list.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { JobHandlers } from '#backend/jobs/job-queue.ts';
 import type { LiveField } from '#backend/realtime/live-field.ts';
-import type { PublishedField } from '#backend/realtime/published-field.ts';
+import type { EndingNotice, PublishedField } from '#backend/realtime/published-field.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Figures } from './figures.ts';
@@ -82,6 +82,8 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   readonly live?: (services: Services) => Promise<readonly LiveField[]>;
   /** The same fields where another service holds the live connections. */
   readonly publishes?: (services: Services) => readonly PublishedField[];
+  /** What ends subscriptions to them there. */
+  readonly ends?: readonly EndingNotice[];
   /** Adds the feature's HTTP routes. Loads them lazily, since the application itself runs without a server. */
   readonly routes?: (app: FastifyInstance, services: Services, http: HttpSide) => Promise<void>;
 };

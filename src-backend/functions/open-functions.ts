@@ -30,8 +30,8 @@ export type Functions = {
 export const openFunctions = async (options: FunctionsOptions, database: Database): Promise<Functions> => {
   const { publicUrl, callPublishing: call, callerOf = storedCaller(database) } = options;
   const application = await openApplication({ ...options, portalAddress: () => publicUrl }, deafDatabase(database));
-  const { schema, published, jobs, schedules, services } = application;
-  const publisher = createPublisher({ schema, fields: published, call, log: services.log });
+  const { schema, published, ending, jobs, schedules, services } = application;
+  const publisher = createPublisher({ schema, fields: published, ending, call, log: services.log });
   const live = await application.openLive();
   return {
     application,

@@ -1,5 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
-import type { EndedSubscriptions, PublishedField, PublishingArguments } from '#backend/realtime/published-field.ts';
+import type {
+  EndedSubscriptions,
+  EndingNotice,
+  PublishedField,
+  PublishingArguments,
+} from '#backend/realtime/published-field.ts';
 import { describeError, type Log } from '#backend/storage/log.ts';
 import type { Notice } from '#backend/storage/own-notices.ts';
 import { wholeFieldDocument } from './field-document.ts';
@@ -20,6 +25,7 @@ export type Publisher = {
 type Deps = {
   readonly schema: GraphQLSchema;
   readonly fields: readonly PublishedField[];
+  readonly ending: readonly EndingNotice[];
   readonly call: CallPublishing;
   readonly log: Log;
 };
@@ -27,7 +33,7 @@ type Deps = {
 type Call = { readonly mutation: PublishedField['mutation']; readonly args: PublishingArguments };
 
 /** Live events by way of the data API, whose subscribers get what a mutation selects: all of it. */
-export const createPublisher = ({ schema, fields, call, log }: Deps): Publisher => {
+export const createPublisher = ({ schema, fields, ending, call, log }: Deps): Publisher => {
   const documents = new Map(
     fields.map(({ mutation }) => [mutation, wholeFieldDocument(schema, { type: 'Mutation', field: mutation })]),
   );
@@ -47,7 +53,7 @@ export const createPublisher = ({ schema, fields, call, log }: Deps): Publisher 
   };
 
   return {
-    channels: [...new Set(fields.map(({ channel }) => channel))],
+    channels: [...new Set([...fields, ...ending].map(({ channel }) => channel))],
     publish: async (notices) => {
       const found = await Promise.all(notices.map((notice) => callsOf(notice).catch(failed(notice.channel))));
       const calls = new Map(found.flat().map((each) => [JSON.stringify(each), each]));
@@ -57,7 +63,7 @@ export const createPublisher = ({ schema, fields, call, log }: Deps): Publisher 
         ),
       );
       return notices.flatMap(({ channel, payload }) =>
-        fields.flatMap((field) => (field.channel === channel ? (field.endsFor?.(payload) ?? []) : [])),
+        ending.flatMap((each) => (each.channel === channel ? each.endsFor(payload) : [])),
       );
     },
   };

@@ -18,8 +18,14 @@ export type PublishedField = {
   readonly channel: string;
   /** Returns the arguments of each call that a notice leads to. */
   readonly callsFor: (payload: string) => Promise<readonly PublishingArguments[]>;
-  /** Returns which open subscriptions a notice ends, since their people may not have these events any more; none unless given. */
-  readonly endsFor?: (payload: string) => readonly EndedSubscriptions[];
   /** Returns the event of a call, which subscribers get; null for one of what is gone by now. */
   readonly eventOf: (args: PublishingArguments) => Promise<unknown>;
+};
+
+/** What ends open subscriptions where another service holds the connections. */
+export type EndingNotice = {
+  /** The channel of the database whose notices end them. */
+  readonly channel: string;
+  /** Returns which of them a notice ends, since their people may not have these events any more. */
+  readonly endsFor: (payload: string) => readonly EndedSubscriptions[];
 };

@@ -8,7 +8,7 @@ import { liveComments } from './comments/live-comments.ts';
 import { commentResolvers } from './comments/comment-resolvers.ts';
 import type { LiveDeps } from './live/live-of-task.ts';
 import { liveTask } from './live/live-task.ts';
-import { publishedTasks } from './live/published-tasks.ts';
+import { endingTasks, publishedTasks } from './live/published-tasks.ts';
 import { mailWaiting } from './mails/mail-waiting.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { nextStepMigration } from './migrations/task-migration-0016.ts';
@@ -55,6 +55,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
   },
   live: (services) => Promise.all([liveComments(services), liveTask(services)]),
   publishes: ({ database }) => publishedTasks(database),
+  ends: [endingTasks],
   jobs: (services) => ({ 'task-mail': mailWaiting(services), 'erase-comment': eraseComment(services) }),
   onUserRemoved: () => leaveTasks,
   leavings: () => taskLeavings,

@@ -11,6 +11,7 @@ import { pictureUse, seesPicture } from './picture-files.ts';
 import { pictureResolvers } from './picture-resolvers.ts';
 import type { UserDeps } from './user-deps.ts';
 import { userResolvers } from './user-resolvers.ts';
+import { endingUsers } from './ending-users.ts';
 import { waitingInvitationsMigration } from './waiting-migration-0050.ts';
 import { waitingInvitations } from './waiting-invitations.ts';
 
@@ -20,6 +21,7 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   migrations: { '0022-user-removals': removalMigration, '0050-waiting-invitations': waitingInvitationsMigration },
   resolvers: (deps) =>
     mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps), pictureResolvers),
+  ends: [endingUsers],
   seesFile: seesPicture,
   uses: { file: pictureUse },
   csv: { getUsers: { name: 'users', columns: accountCsv } },

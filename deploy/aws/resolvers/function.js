@@ -17,7 +17,7 @@ export function request(ctx) {
 
 /**
  * Passes on a refusal with its type and what it says of the fields, which an error thrown by a function would lose. A subscription
- * ends when its person may not see the task any more, or when there is no such task.
+ * ends when its person may not see the task any more, when there is no such task, and when their rights change.
  */
 export function response(ctx) {
   if (ctx.error) util.error(ctx.error.message, ctx.error.type);
@@ -34,6 +34,7 @@ export function response(ctx) {
           ],
         },
         { filters: [{ fieldName: 'goneTaskId', operator: 'eq', value: taskId }] },
+        { filters: [{ fieldName: 'changedUserId', operator: 'eq', value: ctx.identity.sub }] },
       ],
     });
     return null;

@@ -35,19 +35,10 @@ export const publishFields = [
   'publishDashboardChange',
 ];
 
-const administration = [
-  'AdminCreateUser',
-  'AdminAddUserToGroup',
-  'AdminRemoveUserFromGroup',
-  'AdminListGroupsForUser',
-  'AdminDisableUser',
-  'AdminEnableUser',
-  'AdminUserGlobalSignOut',
-  'AdminDeleteUser',
-  'AdminGetUser',
-  'AdminListDevices',
-  'AdminForgetDevice',
-].map((action) => `cognito-idp:${action}`);
+/** What may be done to accounts of the pool: rights of people are in the database, and come into their tokens from there. */
+const administration = ['AdminCreateUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'].map(
+  (action) => `cognito-idp:${action}`,
+);
 
 /** Of the authorities that Aurora's certificate is by, which Node does not know. */
 const amazonCertificates = '/var/runtime/ca-cert.pem';
@@ -64,7 +55,6 @@ const environmentOf = (
 ) => ({
   NODE_ENV: 'production',
   NODE_EXTRA_CA_CERTS: amazonCertificates,
-  IDENTITY: 'cognito',
   DATA_DIR: '/tmp/portal',
   DATABASE_SECRET: backend.secretArn,
   DATABASE_POOL: String(databasePool),

@@ -83,7 +83,7 @@ describe('a subscription to what is one’s own', () => {
   it('begins for its owner', () => {
     const { request, response } = loadResolver('own-events.js', appsync());
     assert.deepEqual(request(context({ args: { userId: 'u1' } })), { payload: null });
-    assert.equal(response(), null);
+    assert.equal(response(context({ args: { userId: 'u1' } })), null);
   });
 
   it('is refused to others', () => {

@@ -5,7 +5,14 @@ import { notifyWithin } from '#backend/storage/notify-within.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { transact } from '#backend/storage/transact.ts';
 
-const channel = 'users';
+/** The channel on which every process learns that somebody's rights, record or sessions changed. */
+export const userChannel = 'users';
+
+/** Which process told it, and of whom. */
+export const readUserChange = (payload: string): { readonly sender: string; readonly userId: string } => {
+  const [sender = '', userId = ''] = payload.split(' ');
+  return { sender, userId };
+};
 
 export type UserChangeListener = (userId: string) => void;
 
@@ -36,10 +43,10 @@ export const createUserChanges = async (database: Database): Promise<UserChanges
     return () => void set.delete(member);
   };
   const stop = await database.listen(
-    channel,
+    userChannel,
     (payload) => {
-      const [sender, userId] = payload.split(' ');
-      if (sender !== self && userId !== undefined) tell(userId);
+      const { sender, userId } = readUserChange(payload);
+      if (sender !== self) tell(userId);
     },
     { onDisconnect: () => gap(false), onReconnect: () => gap(true) },
   );
@@ -48,7 +55,7 @@ export const createUserChanges = async (database: Database): Promise<UserChanges
     changing: async (userId, work) => {
       const result = await transact(database.db, async (transaction) => {
         const done = await work(transaction);
-        await notifyWithin(transaction, channel, `${self} ${userId}`);
+        await notifyWithin(transaction, userChannel, `${self} ${userId}`);
         return done;
       });
       tell(userId);

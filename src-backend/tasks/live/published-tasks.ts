@@ -1,4 +1,4 @@
-import type { EndedSubscriptions, PublishedField } from '#backend/realtime/published-field.ts';
+import type { EndingNotice, PublishedField } from '#backend/realtime/published-field.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { commentChannel } from '../comments/announce-comment.ts';
 import { findRemark } from '../comments/comment-store.ts';
@@ -7,14 +7,6 @@ import type { TaskNotice } from './live-of-task.ts';
 import { taskChannel } from './live-task.ts';
 
 const read = (payload: string): TaskNotice => JSON.parse(payload) as TaskNotice;
-
-const fields = ['onTaskComment', 'onTaskChange'];
-
-const endsFor = (payload: string): readonly EndedSubscriptions[] => {
-  const { taskId, left = [] } = read(payload);
-  const ended = left === 'everybody' ? [{ goneTaskId: taskId }] : left.map((userId) => ({ taskId, userId }));
-  return fields.flatMap((subscriptionField) => ended.map((each) => ({ subscriptionField, payload: each })));
-};
 
 /** `onTaskComment` and `onTaskChange`, published by ids. */
 export const publishedTasks = ({ db }: Pick<Database, 'db'>): readonly PublishedField[] => [
@@ -25,7 +17,6 @@ export const publishedTasks = ({ db }: Pick<Database, 'db'>): readonly Published
       const { taskId, id } = read(payload);
       return id === undefined ? [] : [{ taskId, id }];
     },
-    endsFor,
     eventOf: async ({ taskId, id = '' }) => {
       const remark = await findRemark(db, id);
       return remark === undefined || remark.task_id !== taskId ? null : eventOf(remark);
@@ -41,3 +32,15 @@ export const publishedTasks = ({ db }: Pick<Database, 'db'>): readonly Published
     },
   },
 ];
+
+const fields = ['onTaskComment', 'onTaskChange'];
+
+/** Somebody who is taken off a task gets no more of it, and nobody of one that is deleted. */
+export const endingTasks: EndingNotice = {
+  channel: commentChannel,
+  endsFor: (payload) => {
+    const { taskId, left = [] } = read(payload);
+    const ended = left === 'everybody' ? [{ goneTaskId: taskId }] : left.map((userId) => ({ taskId, userId }));
+    return fields.flatMap((subscriptionField) => ended.map((each) => ({ subscriptionField, payload: each })));
+  },
+};

@@ -148,6 +148,14 @@ describe('the function behind AppSync', () => {
     expect(published.filter(({ field }) => field === 'publishNotification')).toHaveLength(3);
   });
 
+  it('ends all that is live for somebody whose rights change', async () => {
+    const { id } = await backend.createUser({ email: 'sam@coolio.test', name: 'Sam' });
+    const suspended = await ask(person(adminId), 'Mutation', 'suspendUser', { arguments: { id }, selection: ['id'] });
+    const every = Object.keys(functions.application.schema.getSubscriptionType()?.getFields() ?? {});
+    const ended = every.map((subscriptionField) => ({ subscriptionField, payload: { changedUserId: id } }));
+    expect(suspended).toMatchObject({ data: { id }, ended: expect.arrayContaining(ended) as unknown });
+  });
+
   it('ends the subscriptions of who is taken off a task, and all of a task that is deleted', async () => {
     const create = { title: 'Choose', assignees: [{ email: 'ada@coolio.test' }], status: 'in_progress' };
     const made = await ask(person(adminId), 'Mutation', 'createTask', {
