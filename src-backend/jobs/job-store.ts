@@ -55,11 +55,11 @@ type Claim = {
   readonly now: number;
   readonly kinds: readonly string[];
   readonly count: number;
-  /** Only this job, also before it is due where nobody has tried it. */
+  /** Only this job. */
   readonly id?: string | undefined;
 };
 
-/** Takes jobs that are due and that nobody holds, and counts the attempt. */
+/** Takes due jobs that nobody holds, and counts the attempt. */
 export const claimJobs = async (db: Kysely<Tables>, claim: Claim): Promise<readonly HeldJob[]> => {
   const { lease, leaseMs, now, kinds, count, id } = claim;
   const { rows } = await sql<HeldJob>`
@@ -67,7 +67,7 @@ export const claimJobs = async (db: Kysely<Tables>, claim: Claim): Promise<reado
       leased_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     where id in (
       select id from jobs
-      where state = 'waiting' and (run_at <= ${new Date(now)} or (id = ${id ?? null} and attempts = 0)) and kind = any(${[...kinds]}::text[])
+      where state = 'waiting' and run_at <= ${new Date(now)} and kind = any(${[...kinds]}::text[])
         and (leased_until is null or leased_until < clock_timestamp())
         and (${id ?? null}::text is null or id = ${id ?? null})
       order by run_at limit ${count} for update skip locked

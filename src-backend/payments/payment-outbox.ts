@@ -28,9 +28,6 @@ export type PaymentOutbox = {
   readonly attempt: (job: string) => Promise<void>;
 };
 
-/** How long the process that caused an event is left to attempt it, in milliseconds: what it answers says what came of it. */
-const ownAttemptMs = 2_000;
-
 type OutboxDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly jobs: JobQueue;
@@ -40,12 +37,7 @@ type OutboxDeps = {
 /** The embedded provider's outgoing events: they survive a crash at any point and are delivered at least once. */
 export const createPaymentOutbox = ({ database: { db }, jobs, now }: OutboxDeps): PaymentOutbox => {
   const enqueue: PaymentOutbox['enqueue'] = (trx, key, event) =>
-    jobs.enqueue(
-      trx,
-      'payment-event',
-      { body: JSON.stringify({ id: `evt_${newId(now())}`, ...event }) },
-      { key, runAt: now() + ownAttemptMs },
-    );
+    jobs.enqueue(trx, 'payment-event', { body: JSON.stringify({ id: `evt_${newId(now())}`, ...event }) }, { key });
   return {
     send: async (key, event) => jobs.attempt(await transact(db, (trx) => enqueue(trx, key, event))),
     enqueue,
