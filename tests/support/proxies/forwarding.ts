@@ -24,17 +24,17 @@ export const forwardRequest = (
 };
 
 /**
- * Lets the WebSockets of a server be the target's. What the target sends is dropped where `passes` says so. Returns a function
- * that ends them all and closes the server.
+ * Lets the WebSockets of a server be the target's, or those of the target that is chosen for each. What the target sends is dropped
+ * where `passes` says so. Returns a function that ends them all and closes the server.
  */
 export const forwardSockets = (
   server: Server,
-  target: string,
+  target: string | ((incoming: IncomingMessage) => string),
   passes: (sent: Buffer) => boolean = () => true,
 ): (() => Promise<void>) => {
-  const { hostname, port } = new URL(target);
   const sockets = new Set<Duplex>();
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { hostname, port } = new URL(typeof target === 'string' ? target : target(incoming));
     const inner = connect(Number(port), hostname, () => {
       const lines = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
       inner.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -49,6 +49,7 @@ export const forwardSockets = (
       sockets.add(each);
       each.on('error', () => undefined);
     }
+    inner.on('error', () => socket.destroy());
   });
   return async () => {
     for (const socket of sockets) socket.destroy();
