@@ -11,7 +11,7 @@ import { startPostgres, type RunningPostgres } from './embedded/postgres-supervi
 import { notifyWithin } from './notify-within.ts';
 import { createOwnNotices, type CollectNotices } from './own-notices.ts';
 import { createPreparedPool } from './prepared-pool.ts';
-import { requireSessions } from './session-connections.ts';
+import { limitStatements, requireSessions } from './session-connections.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -96,8 +96,7 @@ export const openMigrated = async (options: DatabaseOptions, { migrations, appen
     max: options.poolSize ?? poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementLimitMs,
-    idle_in_transaction_session_timeout: statementLimitMs,
+    onConnect: limitStatements(statementLimitMs),
   });
   let closing: Promise<void> | undefined;
   pool.on('error', (cause) => {

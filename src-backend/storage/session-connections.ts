@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { connectPatiently } from './prepared-pool.ts';
 
 const limitMs = 5_000;
+
+/**
+ * Returns what has the server end statements, and transactions that wait for their client, on a connection after so many
+ * milliseconds. A statement says so, since poolers refuse connections that begin with a setting which they do not keep.
+ */
+export const limitStatements =
+  (milliseconds: number) =>
+  async (client: Pick<ClientBase, 'query'>): Promise<void> => {
+    await client.query(
+      `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${milliseconds}`,
+    );
+  };
 
 /**
  * Rejects where a connection is not a session of its own at the server, as behind a pooler by transactions: notices would

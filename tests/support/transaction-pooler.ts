@@ -32,6 +32,28 @@ const readMessages = (socket: Socket, hasStart: boolean, onMessage: (type: strin
   });
 };
 
+/** What a pooler keeps for each client; it refuses a connection that begins with anything else. */
+const keptSettings = new Set([
+  'user',
+  'database',
+  'application_name',
+  'client_encoding',
+  'datestyle',
+  'timezone',
+  'standard_conforming_strings',
+]);
+
+/** The first setting of a client that a pooler does not keep. */
+const refusedSetting = (start: Buffer): string | undefined =>
+  start
+    .toString('utf8', 8)
+    .split('\0')
+    .filter((name, at) => at % 2 === 0 && name !== '')
+    .find((name) => !keptSettings.has(name.toLowerCase()));
+
+const refusal = (setting: string): Buffer =>
+  message('E', Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${setting}\0\0`));
+
 export type TransactionPooler = { readonly url: string; readonly close: () => Promise<void> };
 
 /** One connection to PostgreSQL that all clients share, as a pooler by transactions has: each waits for its turn. */
@@ -64,7 +86,10 @@ export const startTransactionPooler = async (config: ClientConfig): Promise<Tran
     client.on('error', () => undefined);
     let parts: Buffer[] = [];
     readMessages(client, true, (type, whole) => {
-      if (type === 'start') return client.write(welcome);
+      if (type === 'start') {
+        const refused = refusedSetting(whole);
+        return refused === undefined ? client.write(welcome) : client.end(refusal(refused));
+      }
       if (type === 'X') return client.end();
       parts.push(whole);
       if (type !== 'Q' && type !== 'S') return undefined;

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { isContracting } from '#backend/storage/migrate.ts';
+import { limitStatements } from '#backend/storage/session-connections.ts';
 import { fault, ok, reasonOf, warning, type Finding } from '../check.ts';
 import type { Deployment } from '../deployment.ts';
 import { plainAddress } from '../what-runs.ts';
@@ -14,12 +15,12 @@ export const onDatabase = async <Result>(url: string, work: (client: Client) => 
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: waitMs,
     application_name: 'portal doctor',
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await limitStatements(waitMs)(client);
     return await work(client);
   } finally {
     await client.end();

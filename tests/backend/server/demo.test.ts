@@ -28,6 +28,7 @@ import { demoLeads } from '#contracts/demo-world/demo-leads.ts';
 import { demoWorld } from '#contracts/demo-world/demo-world.ts';
 import { seedDemo, seeding } from '#backend/demo/seed-demo.ts';
 import { silentLog } from '#backend/storage/log.ts';
+import { limitStatements } from '#backend/storage/session-connections.ts';
 import { isUlid } from '#core/kernel/ulid.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
@@ -219,7 +220,7 @@ describe('the demo world', () => {
     const { pool } = backend.database;
     const other = await pool.connect();
     await other.query('select pg_advisory_lock($1)', [seeding]);
-    const impatient = new Pool({ ...pool.options, max: 1, statement_timeout: 50 });
+    const impatient = new Pool({ ...pool.options, max: 1, onConnect: limitStatements(50) });
     const seeded = seedDemo({ ...backend, database: { ...backend.database, pool: impatient }, log: silentLog });
     const ended = seeded.then(
       () => 'made',

@@ -68,6 +68,14 @@ describe('the embedded database', () => {
     expect(got).toEqual(got.map((_, index) => (index % 3 === 0 ? '22012' : [{ n: index }])));
   });
 
+  it('ends a statement, and a transaction that waits for its client, after 30 s', async () => {
+    const { rows } = await database.pool.query(
+      `select current_setting('statement_timeout') as statement,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect(rows).toEqual([{ statement: '30s', idle: '30s' }]);
+  });
+
   it('runs with fsync, C order and UTF-8', async () => {
     const { rows } = await sql`
       select current_setting('fsync') as fsync, datcollate as collation, pg_encoding_to_char(encoding) as encoding
@@ -117,7 +125,7 @@ describe('a database by url', () => {
 });
 
 describe('a database behind a pooler by transactions', () => {
-  it('is refused with a sentence that says what is needed', async () => {
+  it('is refused with a sentence that says what is needed, and not for settings that a pooler does not keep', async () => {
     const pooler = await startTransactionPooler({ connectionString: (await freshDatabase()) ?? '' });
     try {
       const opening = openDatabase({ url: pooler.url, dataDir: '', log: silentLog });
