@@ -35,36 +35,46 @@ export const connectPatiently = async (pool: pg.Pool): Promise<pg.PoolClient> =>
   }
 };
 
-/** The pool as Kysely sees it: every statement is named, so the server parses and plans it once a connection. */
+type Prepared = { readonly client: PostgresPoolClient; readonly age: number };
+
+/**
+ * The pool as Kysely sees it: every statement is named, so the server parses and plans it once a connection. When another process
+ * changes the schema, what was prepared may not run any more: then connections of before are replaced, and a statement outside
+ * a transaction is sent again.
+ */
 export const createPreparedPool = (pool: pg.Pool, observed?: RunStatement): PostgresPool => {
   const nameOf = createStatementNames();
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrapped = new WeakMap<pg.PoolClient, Prepared>();
+  let changes = 0;
 
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    let stale = false;
+  const wrap = (client: pg.PoolClient): Prepared => {
+    const age = changes;
     const query = async (text: string, values: readonly unknown[]) => {
       const name = nameOf(text);
+      const isAlone = client.getTransactionStatus() === 'I';
       try {
         return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
       } catch (cause) {
-        stale ||= codeOf(cause) === stalePlan;
-        throw cause;
+        if (codeOf(cause) !== stalePlan) throw cause;
+        changes = Math.max(changes, age + 1);
+        if (!isAlone) throw cause;
+        return client.query({ text, values: [...values] });
       }
     };
-    const release = (error?: Error | boolean) => client.release(error ?? stale);
+    const release = (error?: Error | boolean) => client.release(error ?? age < changes);
     const send: typeof query =
       observed === undefined ? query : (text, values) => observed(text, () => query(text, values));
-    return { query: send, release } as unknown as PostgresPoolClient;
+    return { client: { query: send, release } as unknown as PostgresPoolClient, age };
   };
 
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await connectPatiently(pool);
-      const known = wrapped.get(client) ?? wrap(client);
-      wrapped.set(client, known);
-      return known;
-    },
-    end: () => pool.end(),
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await connectPatiently(pool);
+    const known = wrapped.get(client) ?? wrap(client);
+    wrapped.set(client, known);
+    if (known.age === changes) return known.client;
+    client.release(true);
+    return connect();
   };
+
+  return { options: pool.options, connect, end: () => pool.end() };
 };
