@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepOnce } from '#backend/storage/keep-once.ts';
 
 const bytes = 32;
 
@@ -27,12 +28,6 @@ export const findAuditKey = async (folder: string): Promise<Buffer | undefined> 
 export const keepAuditKey = async (dataDir: string): Promise<Buffer> => {
   const kept = await findAuditKey(dataDir);
   if (kept !== undefined) return kept;
-  const file = auditKeyFile(dataDir);
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600, flush: true });
-  await link(draft, file).catch((cause: unknown) => {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-  });
-  await rm(draft);
+  await keepOnce(auditKeyFile(dataDir), () => Buffer.from(`${randomBytes(bytes).toString('hex')}\n`));
   return keepAuditKey(dataDir);
 };

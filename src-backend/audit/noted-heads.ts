@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -53,13 +54,14 @@ const lastBytesOf = async (file: string): Promise<string> => {
   }
 };
 
-/** Keeps the last part of a file that has grown long. */
+/** Keeps the last part of a file that has grown long. Several processes may do so at once. */
 const shorten = async (file: string): Promise<void> => {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size <= mostBytes) return;
   const text = await lastBytesOf(file);
-  await writeFile(`${file}.draft`, text.slice(text.indexOf('\n') + 1), { mode: 0o600 });
-  await rename(`${file}.draft`, file);
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, text.slice(text.indexOf('\n') + 1), { mode: 0o600 });
+  await rename(draft, file);
 };
 
 type Options = {
