@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '#backend/migrations.ts';
 import { usualLimits } from '#backend/identity/identity-config.ts';
 import { addNotifications, isRowAbout } from '#backend/notifications/notification-store.ts';
 import { subjectOf } from '#core/notifications/notification.ts';
@@ -18,7 +19,6 @@ import {
 } from '#tests/support/embedded-backend.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { monthlyCare, proposalTo } from '#tests/support/proposal-inputs.ts';
-import { freshDatabase } from '#tests/support/shared-postgres.ts';
 import { openRealtime } from '#tests/support/realtime-client.ts';
 import { callIdentity } from '#tests/support/identity/call-identity.ts';
 import { storeLogin, storeVaultKey } from '#tests/support/vault/stored-vault.ts';
@@ -177,7 +177,11 @@ describe.each(inFullRun ? [2, 4] : [2])('%i backends on one database', (size) =>
     const [first] = cluster.backends as readonly [EmbeddedBackend];
     const owner = await first.createUser({ email: `owner-${size}@example.com`, name: 'Olga' });
     await storeVaultKey(db, owner);
-    for (let count = 0; count < 250; count += 1) await storeLogin(db, owner);
+    const login = await storeLogin(db, owner);
+    await sql`
+      insert into logins
+      select (json_populate_record(own, json_build_object('id', lpad(number::text, 26, '0')))).*
+      from logins as own, generate_series(1, 249) as number where own.id = ${login}`.execute(db);
     await sql`
       insert into login_reminders (login_id, expiry_date, moment, due_at)
       select id, now(), 'expiry', now() from logins where user_id = ${owner.id}`.execute(db);
@@ -208,75 +212,70 @@ describe.each(inFullRun ? [2, 4] : [2])('%i backends on one database', (size) =>
   });
 });
 
-describe('backends that are begun at once', () => {
+describe('backends that are begun at once on an empty database', () => {
   const several = inFullRun ? 4 : 2;
   const all = (status: number): readonly number[] => Array.from({ length: several }, () => status);
+  const warnings: string[] = [];
+  const log = { info: () => undefined, warn: (line: string) => void warnings.push(line) };
+  let cluster: Cluster;
 
-  it('on an empty database make its schema and its secrets once', async () => {
-    const cluster = await startCluster(several, {}, 'template0');
-    try {
-      const keys = await Promise.all(
-        cluster.backends.map(async ({ app }) => (await app.inject('/us-west-2_Test/.well-known/jwks.json')).body),
+  beforeAll(async () => {
+    cluster = await startCluster(several, { identity: { ...testIdentity, limits: usualLimits }, log }, 'template0');
+  });
+  afterAll(() => cluster.close());
+
+  it('make its schema and its secrets once', async () => {
+    const { rows } = await cluster
+      .next()
+      .database.pool.query(
+        'select count(*) as steps, count(distinct xmin::text) as transactions from kysely_migration',
       );
-      expect(new Set(keys).size).toBe(1);
-      const ready = await Promise.all(cluster.backends.map(async ({ app }) => (await app.inject('/ready')).statusCode));
-      expect(ready).toEqual(all(200));
-    } finally {
-      await cluster.close();
-    }
+    expect(rows).toEqual([{ steps: Object.keys(migrations).length, transactions: 1 }]);
+    const keys = await Promise.all(
+      cluster.backends.map(async ({ app }) => (await app.inject('/us-west-2_Test/.well-known/jwks.json')).body),
+    );
+    expect(new Set(keys).size).toBe(1);
+    const ready = await Promise.all(cluster.backends.map(async ({ app }) => (await app.inject('/ready')).statusCode));
+    expect(ready).toEqual(all(200));
   });
 
   it('count wrong passwords together', async () => {
-    const identity = { ...testIdentity, limits: usualLimits };
-    const cluster = await startCluster(2, { identity });
-    try {
-      await cluster.next().createUser({ email, name });
-      const limited: boolean[] = [];
-      for (let count = 0; count < 14; count += 1) {
-        const AuthParameters = { USERNAME: email, PASSWORD: 'a wrong password' };
-        const answer = await callIdentity(cluster.next(), 'InitiateAuth', {
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          AuthParameters,
-        });
-        limited.push(answer['__type'] === 'LimitExceededException');
-      }
-      const { burst } = usualLimits.signIn;
-      expect(limited).toEqual(Array.from({ length: 14 }, (_, at) => at >= burst));
-    } finally {
-      await cluster.close();
+    await cluster.next().createUser({ email, name });
+    const limited: boolean[] = [];
+    for (let count = 0; count < 14; count += 1) {
+      const AuthParameters = { USERNAME: email, PASSWORD: 'a wrong password' };
+      const answer = await callIdentity(cluster.next(), 'InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters,
+      });
+      limited.push(answer['__type'] === 'LimitExceededException');
     }
+    const { burst } = usualLimits.signIn;
+    expect(limited).toEqual(Array.from({ length: 14 }, (_, at) => at >= burst));
   });
 
   it('each give a link to the first admin, all good until one was used', async () => {
-    const cluster = await startCluster(several);
-    try {
-      const links = await Promise.all(
-        cluster.backends.map(async ({ identity, url }) => new URL((await identity.firstAdminLink(url)) ?? '')),
-      );
-      const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
-      expect(await statuses()).toEqual(all(200));
-      const [used] = links as [URL];
-      const fields = {
-        token: used.searchParams.get('token') ?? '',
-        name: 'Root',
-        email: 'root@example.com',
-        password: testPassword,
-      };
-      await fetch(new URL('/setup', used), { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
-      expect(await statuses()).toEqual(all(404));
-    } finally {
-      await cluster.close();
-    }
+    const links = await Promise.all(
+      cluster.backends.map(async ({ identity, url }) => new URL((await identity.firstAdminLink(url)) ?? '')),
+    );
+    const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
+    expect(await statuses()).toEqual(all(200));
+    const [used] = links as [URL];
+    const fields = {
+      token: used.searchParams.get('token') ?? '',
+      name: 'Root',
+      email: 'root@example.com',
+      password: testPassword,
+    };
+    await fetch(new URL('/setup', used), { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+    expect(await statuses()).toEqual(all(404));
   });
 
-  it('with folders of their own are warned that files of one are missing at the other', async () => {
-    const lines: string[] = [];
-    const log = { info: () => undefined, warn: (line: string) => lines.push(line) };
-    const databaseUrl = await freshDatabase();
-    const first = await startEmbeddedBackend({ databaseUrl, log });
-    expect(lines).toEqual([]);
-    const second = await startEmbeddedBackend({ databaseUrl, log });
-    expect(lines).toEqual([expect.stringContaining('is not the folder in which')]);
-    await Promise.all([first.close(), second.close()]);
+  it('take the folder that they share for one, and one of its own for another', async () => {
+    const aboutFolders = () => warnings.filter((line) => line.includes('is not the folder in which'));
+    expect(aboutFolders()).toEqual([]);
+    const apart = await startEmbeddedBackend({ databaseUrl: cluster.databaseUrl, databasePool: 4, log });
+    expect(aboutFolders()).toHaveLength(1);
+    await apart.close();
   });
 });

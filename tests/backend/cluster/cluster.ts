@@ -6,6 +6,7 @@ type Options = Parameters<typeof startEmbeddedBackend>[0];
 
 export type Cluster = {
   readonly backends: readonly EmbeddedBackend[];
+  readonly databaseUrl: string | undefined;
   /** One after the other, from the first again after the last. */
   readonly next: () => EmbeddedBackend;
   readonly close: () => Promise<void>;
@@ -31,6 +32,7 @@ export const startCluster = async (size: number, options: Options = {}, template
   let turn = 0;
   return {
     backends,
+    databaseUrl,
     next: () => {
       const backend = backends[turn % size];
       if (backend === undefined) throw new Error('a cluster has at least one backend');
