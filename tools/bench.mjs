@@ -7,6 +7,7 @@ const programs = {
   run: 'tests/bench/run.ts',
   'bare-graphql': 'tests/bench/throughput/bare-graphql.ts',
   'bare-http': 'tests/bench/throughput/bare-http.ts',
+  'alternating-loader': 'tests/bench/cluster/alternating-loader.ts',
 };
 
 await build({

@@ -1,4 +1,5 @@
 import { assets } from './assets/assets.ts';
+import { cluster } from './cluster/cluster.ts';
 import { comments } from './comments.ts';
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   wholeList,
   sortedOrders,
   throughput,
+  cluster,
   memory,
   transitions,
   live,
