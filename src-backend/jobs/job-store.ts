@@ -84,6 +84,13 @@ export const renewLease = async (db: Kysely<Tables>, id: string, lease: string, 
   return rows.length === 1;
 };
 
+/** Whether a process is at work on the job. */
+export const isHeld = async (db: Kysely<Tables>, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from jobs where id = ${id} and state = 'waiting' and leased_until >= clock_timestamp()`.execute(db);
+  return rows.length === 1;
+};
+
 const held = (db: Kysely<Tables>, id: string, lease: string) =>
   db.updateTable('jobs').where('id', '=', id).where('lease', '=', lease);
 

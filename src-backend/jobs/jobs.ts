@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '#backend/storage/database.ts';
 import { unobserved, type Observe } from '#backend/observe/observe.ts';
@@ -21,6 +22,7 @@ import {
   claimJobs,
   finishJob,
   insertJob,
+  isHeld,
   jobChannel,
   listDeadJobs,
   postponeJob,
@@ -33,6 +35,8 @@ import {
 const usualAttempts = 12;
 const keptMs = 30 * 24 * 60 * 60_000;
 const longestError = 500;
+const attemptPollMs = 20;
+const attemptLimitMs = 10_000;
 /** A service that asks for more is asked again all the same. */
 const longestWaitMs = 24 * 60 * 60_000;
 
@@ -148,6 +152,13 @@ export const createJobs = (options: JobsOptions): Jobs => {
     return turn;
   };
 
+  /** Waits for the attempt of another process, which may have taken the job as soon as it was committed. */
+  const untilFree = async (id: string): Promise<void> => {
+    const deadline = performance.now() + attemptLimitMs;
+    while (!closing.signal.aborted && performance.now() < deadline && (await isHeld(db, id)))
+      await pause(attemptPollMs);
+  };
+
   const work = async (): Promise<void> => {
     try {
       const taken = await inTurn(() => claim(width - running.size));
@@ -165,7 +176,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       insertJob(trx, { kind, payload, now: now(), traceparent: observe.traceparent(), ...more }),
     attempt: async (id) => {
       await inTurn(() => claim(1, id));
-      await running.get(id);
+      await (running.get(id) ?? untilFree(id));
     },
     handle: (handlers) => {
       for (const [kind, handler] of Object.entries(handlers)) kinds.set(kind, handler as JobHandler<unknown>);

@@ -41,6 +41,21 @@ describe('processes that share the jobs', () => {
     expect(await stage.rows()).toEqual([]);
   });
 
+  it('wait for the attempt that another one began', async () => {
+    const [holder, other] = [stage.openJobs(), stage.openJobs()];
+    const seen: string[] = [];
+    let elsewhere: Promise<unknown> | undefined;
+    const run = async (_payload: unknown, { id }: { readonly id: string }): Promise<void> => {
+      elsewhere = other.attempt(id).then(() => seen.push('attempted'));
+      for (let count = 0; count < 200; count += 1) await database.pool.query('select 1');
+      seen.push('done');
+    };
+    for (const jobs of [holder, other]) jobs.handle({ test: { run } });
+    await holder.attempt(await holder.enqueue(database.db, 'test', { n: 1 }));
+    await elsewhere;
+    expect(seen).toEqual(['done', 'attempted']);
+  });
+
   it('leave a job to the one that holds it for as long as that takes', async () => {
     const [holder, other] = [stage.openJobs(), stage.openJobs()];
     let finish = (): void => undefined;
