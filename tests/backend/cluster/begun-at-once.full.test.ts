@@ -38,4 +38,4 @@ it('four processes that are begun at once on an empty database change its schema
     await Promise.all(products.map(({ stop }) => stop()));
     await directory.remove();
   }
-});
+}, 300_000);

@@ -60,4 +60,5 @@ it.each(hosts)(
       await balancer.close();
     }
   },
+  600_000,
 );
