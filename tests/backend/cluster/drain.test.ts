@@ -22,7 +22,9 @@ beforeAll(async () => {
   urls = await Promise.all(products.map(({ ready }) => ready));
 });
 afterAll(async () => {
-  await Promise.all(products.map(({ stop }) => stop()));
+  const [, staying] = products as readonly [BuiltProduct, BuiltProduct];
+  process.kill(staying.pid, 'SIGINT');
+  await Promise.all(products.map(({ exited }) => exited));
   await directory.remove();
 });
 
