@@ -23,7 +23,8 @@ export type JobQueue = {
   ) => Promise<string>;
   /**
    * Runs a committed job now if it is due, and resolves when this attempt, or one that any process began before, ends: also when
-   * the attempt failed, which has the job run again later, and after 10 s of another process' attempt. Rejects with the database's error where the job cannot be taken.
+   * the attempt failed, which has the job run again later, and after 10 s of another process' attempt. Rejects with the database's
+   * error where the job cannot be taken.
    */
   readonly attempt: (id: string) => Promise<void>;
 };
