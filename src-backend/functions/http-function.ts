@@ -41,6 +41,9 @@ const clientOf = ({ headers, requestContext }: HttpEvent): string => {
   return isIP(last) > 0 ? last : requestContext.http.sourceIp;
 };
 
+/** Methods that change nothing, and so cause no live update. */
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** Of one hop, which these are between the function and its server, as of the encoding that the function changes. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
@@ -92,6 +95,7 @@ export const createHttpFunction = async (options: Options) => {
   const { port } = app.server.address() as AddressInfo;
 
   const answer = async (event: HttpEvent): Promise<HttpAnswer> => {
+    if (reading.has(event.requestContext.http.method)) return forward(port, event);
     const { result, notices } = await database.collect(publisher.channels, () => forward(port, event));
     await publisher.publish(notices);
     return result;
