@@ -58,7 +58,7 @@ const withPassword = (url: string, password: ReadPassword): ClientConfig => {
     port: Number(searchParams.get('port') ?? (port === '' ? 5432 : port)),
     user: decodeURIComponent(username),
     database: decodeURIComponent(pathname.slice(1)),
-    ssl: searchParams.has('sslmode'),
+    ssl: (searchParams.get('sslmode') ?? 'disable') !== 'disable',
     password,
   };
 };

@@ -4,8 +4,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
 
 /**
- * Returns what a file holds, which is made at the first time; only its owner reads it unless the mode says otherwise. Processes that begin at once get the
- * same, and never a part of it.
+ * Returns what a file holds, which is made at the first time; only its owner reads it unless the mode says otherwise. Processes that
+ * begin at once get the same, and never a part of it.
  */
 export const keepOnce = async (file: string, make: () => Buffer, mode = 0o600): Promise<Buffer> => {
   const kept = await readFile(file).catch(() => undefined);

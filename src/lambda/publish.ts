@@ -4,6 +4,9 @@ import type { CallPublishing } from '#backend/functions/publisher.ts';
 
 type Place = { readonly endpoint: string; readonly region: string };
 
+/** The caller of a mutation waits for its live updates to be on their way. */
+const patienceMs = 3_000;
+
 type Answer = { readonly errors?: readonly { readonly message: string }[] };
 
 const failure = (message: string, status: number): Error =>
@@ -25,7 +28,7 @@ export const publishTo =
         { address, body, region, at: Date.now() },
       );
       const headers = { 'content-type': 'application/json', ...signed };
-      const response = await fetch(address, { method: 'POST', headers, body });
+      const response = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) });
       if (!response.ok) throw failure(`the data API answered ${response.status}`, response.status);
       const { errors = [] } = (await response.json()) as Answer;
       if (errors.length > 0) throw failure(errors.map(({ message }) => message).join(', '), 200);

@@ -54,7 +54,7 @@ describe('the function for what is fetched', () => {
     expect(Buffer.from(whole.body, 'base64')).toEqual(Buffer.from(picture));
     const part = await ask(address, { headers: { range: 'bytes=1-3' } });
     expect(Buffer.from(part.body, 'base64')).toEqual(Buffer.from(picture.slice(1, 4)));
-    expect((await ask(address.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))).statusCode).toBe(404);
+    expect((await ask(address.slice(0, -4))).statusCode).toBe(404);
   });
 
   it('takes webhooks with their signature alone, and says that it is ready', async () => {
