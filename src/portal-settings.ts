@@ -7,7 +7,7 @@ const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What the views receive of the served config. A login page that it names counts as an integration. */
+/** What the views receive of the served config. A login page that it names counts as an integration; without an address of a pool it is Cognito's. */
 export const parsePortalSettings = (raw: unknown): PortalSettings => {
   const {
     productName,
@@ -18,6 +18,7 @@ export const parsePortalSettings = (raw: unknown): PortalSettings => {
     sellerAddress,
     demo,
     hostedLoginBase,
+    userPoolEndpoint,
     integrations,
   } = raw as Readonly<Record<string, unknown>>;
   const { googleSignIn = 'live', ...others } = parseIntegrations(integrations);
@@ -29,6 +30,7 @@ export const parsePortalSettings = (raw: unknown): PortalSettings => {
     supportEmail: isText(supportEmail) ? supportEmail : undefined,
     sellerAddress: texts(sellerAddress),
     demo: demo === true,
+    ...(isText(userPoolEndpoint) ? {} : { isOnCognito: true }),
     integrations: isText(hostedLoginBase) ? { googleSignIn, ...others } : others,
   };
 };

@@ -27,6 +27,8 @@ export type PortalSettings = {
   readonly demo: boolean;
   /** Whether there is no server, and everybody is in this tab. */
   readonly isOneTab?: boolean;
+  /** Whether sign-ins are kept by Cognito itself, which makes no token for another person. */
+  readonly isOnCognito?: boolean;
   readonly integrations: Integrations;
 };
 

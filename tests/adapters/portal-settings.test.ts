@@ -13,8 +13,13 @@ describe('what the views are told of a deployment', () => {
       defaultTheme: 'system',
       sellerAddress: [],
       demo: false,
+      isOnCognito: true,
       integrations: {},
     });
+  });
+
+  it('is on Cognito where no other address of a user pool is named', () => {
+    expect(parsePortalSettings({ userPoolEndpoint: '/idp' })).not.toHaveProperty('isOnCognito');
   });
 
   it('knows the seller by the lines that are texts', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserAccount } from '#core/users/user-account.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { viewingActions } from '#ui/viewing/viewing-actions.ts';
 import { userActions } from '../user-actions.ts';
 import { useViewerId } from '../use-viewer-id.ts';
@@ -23,7 +23,8 @@ export const useUserActs = (user: UserAccount, onRemove = stay) => {
     else if (act === 'remove') onRemove(user);
     else void runs[act].run(user);
   };
-  const offered = actsFor(user, useViewerId());
+  const { settings } = useApp();
+  const offered = actsFor(user, { viewerId: useViewerId(), hasViews: settings.isOnCognito !== true });
   return {
     offered,
     run,

@@ -25,13 +25,20 @@ export const actLooks: Readonly<Record<Act, Look>> = {
   remove: { label: 'Remove…', icon: Trash2, isDanger: true },
 };
 
+type Here = {
+  /** The admin who looks. */
+  readonly viewerId: string;
+  /** Whether anybody's portal can be viewed as they see it. */
+  readonly hasViews: boolean;
+};
+
 /** What an admin may do with a user, the nearest at hand first. Nobody takes their own rights or shuts themselves out. */
-export const actsFor = ({ id, group, status }: UserAccount, viewerId: string): readonly Act[] => {
+export const actsFor = ({ id, group, status }: UserAccount, { viewerId, hasViews }: Here): readonly Act[] => {
   const isSelf = id === viewerId;
   const isAdmin = group === adminGroup;
   const isInvited = status === 'INVITED';
   const acts: readonly (readonly [Act, boolean])[] = [
-    ['view', !isAdmin && status !== 'SUSPENDED'],
+    ['view', hasViews && !isAdmin && status !== 'SUSPENDED'],
     ['resend', isInvited],
     ['reinstate', status === 'SUSPENDED'],
     ['promote', !isAdmin],
