@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PortalSettings } from '#ui/context/portal-context.ts';
 import type { Route } from '#ui/routing/route.ts';
-import type { Profile } from './composition/container.ts';
+import type { Profile } from './composition/portal.ts';
 
 /** What the page starts with: the wiring, the deployment's settings and the profile's own routes. */
 export type BrowserProfile = {

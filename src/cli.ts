@@ -6,7 +6,7 @@ import { createLiveProfile } from './composition/profiles/live.ts';
 import { readCurrency } from './environment/price-list.ts';
 import { createMemoryProfile } from './composition/profiles/memory.ts';
 import { commands } from './composition/commands.ts';
-import { createPortal } from './composition/container.ts';
+import { createPortal } from './composition/portal.ts';
 import { localTerminal } from './composition/local-terminal.ts';
 import { namedFetch } from './composition/named-fetch.ts';
 import { createTextFile } from './composition/text-file.ts';

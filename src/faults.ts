@@ -1,6 +1,5 @@
 import { accessDenied, connectionLost } from '#core/kernel/app-error.ts';
-import type { Profile } from './composition/container.ts';
-import { port } from './composition/ports.ts';
+import { withPort, type Profile } from './composition/portal.ts';
 
 const failures = {
   'access-denied': () => accessDenied(),
@@ -44,9 +43,8 @@ const broken = <T extends object>(fault: string, port: T): T =>
  */
 export const withFault = (profile: Profile, fault: string | null): Profile => {
   if (fault === null) return profile;
-  return (container) => {
-    profile(container);
-    for (const name of ['dashboard', 'orders', 'proposals', 'users'] as const)
-      container.onActivation<object>(port(name), (_context, gateway) => broken(fault, gateway));
-  };
+  return (['dashboard', 'orders', 'proposals', 'users'] as const).reduce<Profile>(
+    (changed, name) => withPort(changed, name, (gateway) => broken(fault, gateway)),
+    profile,
+  );
 };

@@ -6,9 +6,9 @@ import { App } from '#ui/app/App.tsx';
 import { createApp } from '#ui/app/create-app.ts';
 import { firstPage } from '#ui/app/first-page.ts';
 import { routes } from '#ui/app/routes.ts';
+import { afterPaint } from '#ui/context/after-paint.ts';
 import { browserProfile } from './browser-profile.ts';
-import { createPortal, type Profile } from './composition/container.ts';
-import { keepTypefaceOfPage } from './typeface.ts';
+import { createPortal, type Profile } from './composition/portal.ts';
 
 /** In development and in the memory build, `?fault=` breaks the data ports; a production build has no such switch. */
 const withAskedFault = async (profile: Profile): Promise<Profile> => {
@@ -31,6 +31,8 @@ const start = async (root: HTMLElement): Promise<void> => {
       <App app={app} toasts={toasts} moreRoutes={moreRoutes} banner={banner} />
     </StrictMode>,
   );
+  await afterPaint();
+  const { keepTypefaceOfPage } = await import('./typeface.ts');
   await keepTypefaceOfPage(createTextStorage(() => localStorage));
 };
 

@@ -1,32 +1,27 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { Portal } from '#core/portal.ts';
-import type { Wiring } from './feature.ts';
-import { features } from './features.ts';
-import { port, type Ports } from './ports.ts';
+import type { Adapters } from './feature.ts';
+import type { Ports } from './ports.ts';
+import { wirings } from './wirings.ts';
 
-/** Binds every port to an adapter. */
-export type Profile = (container: Container) => void;
+const port = <K extends keyof Ports>(name: K): ServiceIdentifier<Ports[K]> => Symbol.for(`port ${name}`);
 
-/** A feature without a file, and a port that no feature brings, do not compile here. */
-const wirings: { readonly [K in keyof Portal]: { readonly useCases: Wiring<Ports, Portal[K]> } } = features;
+const feature = <K extends keyof Portal>(name: K): ServiceIdentifier<Portal[K]> => Symbol.for(`feature ${name}`);
 
-const token = <K extends keyof Portal>(name: K): ServiceIdentifier<Portal[K]> => Symbol.for(`feature ${name}`);
+/** Resolves a feature with the ports that it needs, each made at its first use. */
+export type Features = { readonly get: <K extends keyof Portal>(name: K) => Portal[K] };
 
-const resolve = (needs: readonly (keyof Ports)[], container: Container): Ports => {
-  const resolved: Record<string, unknown> = {};
-  for (const need of needs) resolved[need] = container.get<unknown>(port(need));
-  return resolved as unknown as Ports;
-};
-
-/** Returns the plain portal, each of whose features is resolved at its first use. Views, commands and tests hold no container. */
-export const createPortal = (profile: Profile): Portal => {
+/** Binds every port to its adapter, and every feature to its ports. */
+export const createContainer = (adapters: Adapters<Ports>): Features => {
   const container = new Container({ defaultScope: 'Singleton' });
-  profile(container);
-  const portal = {};
+  for (const name of Object.keys(adapters) as (keyof Ports)[])
+    container.bind<unknown>(port(name)).toResolvedValue(adapters[name]);
   for (const name of Object.keys(wirings) as (keyof Portal)[]) {
-    const { needs, make } = wirings[name].useCases;
-    container.bind<unknown>(token(name)).toDynamicValue(() => make(resolve(needs, container)));
-    Object.defineProperty(portal, name, { enumerable: true, get: () => container.get(token(name)) });
+    const { needs, make } = wirings[name];
+    container.bind<unknown>(feature(name)).toDynamicValue((context) => {
+      const ports = Object.fromEntries(needs.map((need) => [need, context.get<unknown>(port(need))]));
+      return make(ports as unknown as Ports);
+    });
   }
-  return portal as Portal;
+  return { get: (name) => container.get(feature(name)) };
 };

@@ -24,6 +24,8 @@ export type LiveAdapters<Ports> = { readonly [K in keyof Ports]: (context: LiveC
 
 /** The use cases of a feature, and the ports that they are made from. */
 export type Wiring<Ports, UseCases> = {
+  /** Whether its code loads when it is wanted. */
+  readonly isLate: boolean;
   readonly needs: readonly (keyof Ports)[];
   readonly make: (ports: Ports) => UseCases;
 };
@@ -37,7 +39,7 @@ type EveryName<Ports, Names extends readonly unknown[]> = [Exclude<keyof Ports, 
 export const eagerUseCases = <Ports, const Names extends readonly (keyof Ports)[], UseCases>(
   needs: Names & EveryName<Ports, Names>,
   make: (ports: Ports) => UseCases,
-): Wiring<Ports, UseCases> => ({ needs, make });
+): Wiring<Ports, UseCases> => ({ isLate: false, needs, make });
 
 /**
  * Use cases whose code loads with their first call. The code of the port `own`, the feature's gateway, loads beside it.
@@ -51,6 +53,7 @@ export const lazyUseCases = <
   needs: Names & EveryName<Ports, Names>,
   load: () => Promise<(ports: Ports) => UseCases>,
 ): Wiring<Ports, UseCases> => ({
+  isLate: true,
   needs,
   make: (ports) =>
     lazy(async () => {

@@ -9,7 +9,7 @@ import { demoVaultOwner, demoVaultPassphrase } from '#contracts/demo-world/demo-
 import type { Portal } from '#core/portal.ts';
 import { isReadable, loginName } from '#core/vault/login.ts';
 import { passphraseProblem } from '#core/vault/vault-key.ts';
-import { createPortal } from '#src/composition/container.ts';
+import { createPortal } from '#src/composition/portal.ts';
 import { giveDemoVault } from '#src/composition/demo-vault/give-demo-vault.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';

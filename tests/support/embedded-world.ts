@@ -1,8 +1,8 @@
 import './identity/native-powers.ts';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createPortal } from '#src/composition/container.ts';
-import { liveAdapters } from '#src/composition/profiles/live.ts';
+import { createPortal } from '#src/composition/portal.ts';
+import { createLiveProfile } from '#src/composition/profiles/live.ts';
 import type { ServerPorts } from '#adapters/memory/ports.ts';
 import { createSessionStore } from '#adapters/amplify/stored-session.ts';
 import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
@@ -18,7 +18,7 @@ import { demoAdmin, longAgo, type Device, type Person, type World } from './worl
 
 const liveDevice = (config: PortalConfig, tokenStorage = createMemoryTokenStorage()): Device => {
   let left = '';
-  const adapters = liveAdapters(config, { ...nodeOptions((address) => (left = address)), tokenStorage });
+  const adapters = createLiveProfile(config, { ...nodeOptions((address) => (left = address)), tokenStorage });
   const ports = Object.fromEntries(Object.entries(adapters).map(([name, make]) => [name, make()]));
   return { ...(ports as ServerPorts), leftFor: () => left };
 };

@@ -8,7 +8,7 @@ import type { Tables } from '#adapters/memory/tables.ts';
 import { createMemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
-import { createPortal } from '#src/composition/container.ts';
+import { createPortal } from '#src/composition/portal.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { signInAdmin, signUpCustomer } from './people.ts';

@@ -1,10 +1,8 @@
-import { createAppSyncProposalGateway } from '#adapters/appsync/proposal-gateway.ts';
 import type { ProposalGateway } from '#core/proposals/proposal-gateway.ts';
 import { lazy } from '#core/kernel/lazy.ts';
-import { proposalUseCases } from '#core/proposals/proposal-use-cases.ts';
 import type { QuestionGateway } from '#core/proposals/questions/question-gateway.ts';
 import type { TemplateGateway } from '#core/proposals/templates/template-gateway.ts';
-import { eagerUseCases, type LiveAdapters } from '../feature.ts';
+import { lazyUseCases, type LiveAdapters } from '../feature.ts';
 
 type ProposalPorts = {
   readonly proposals: ProposalGateway;
@@ -13,7 +11,8 @@ type ProposalPorts = {
 };
 
 const live: LiveAdapters<ProposalPorts> = {
-  proposals: ({ api }) => createAppSyncProposalGateway(api),
+  proposals: ({ api }) =>
+    lazy(async () => (await import('#adapters/appsync/proposal-gateway.ts')).createAppSyncProposalGateway(api)),
   questions: ({ api }) =>
     lazy(async () =>
       (await import('#adapters/appsync/proposals/question-gateway.ts')).createAppSyncQuestionGateway(api),
@@ -25,6 +24,10 @@ const live: LiveAdapters<ProposalPorts> = {
 };
 
 export const proposals = {
-  useCases: eagerUseCases(['proposals', 'questions', 'templates', 'ulid', 'clock', 'deployment'], proposalUseCases),
+  useCases: lazyUseCases(
+    'proposals',
+    ['proposals', 'questions', 'templates', 'ulid', 'clock', 'deployment'],
+    async () => (await import('#core/proposals/proposal-use-cases.ts')).proposalUseCases,
+  ),
   live,
 };

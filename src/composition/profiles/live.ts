@@ -22,12 +22,12 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { GuestCalls } from '#adapters/appsync/guest-calls.ts';
 import type { PlainSocketClass } from '#adapters/appsync/realtime/appsync-socket.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import type { Profile } from '../container.ts';
+import type { Profile } from '../portal.ts';
 import type { DeploymentPorts, DevicePorts } from '../device-ports.ts';
 import type { Adapters, LiveContext } from '../feature.ts';
 import { features } from '../features.ts';
 import type { PortalConfig } from '../portal-config.ts';
-import { bindPorts, type FeaturePorts, type Ports } from '../ports.ts';
+import type { FeaturePorts } from '../ports.ts';
 
 export type LiveOptions = {
   readonly prefetchedResponse?: DataApiOptions['prefetchedResponse'];
@@ -56,7 +56,7 @@ const featureAdapters = (context: LiveContext): Adapters<FeaturePorts> => {
 };
 
 /** The real services, wherever the config says they are. The identity SDK and realtime load when first used. */
-export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): Adapters<Ports> => {
+export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {}): Profile => {
   const clock = createSystemClock();
   const tokenStorage = options.tokenStorage ?? createBrowserTokenStorage();
   const deviceStore = createIndexedDbDeviceStore();
@@ -119,9 +119,4 @@ export const liveAdapters = (config: PortalConfig, options: LiveOptions = {}): A
     deployment: () => config,
   };
   return { ...device, ...featureAdapters(context) };
-};
-
-export const createLiveProfile = (config: PortalConfig, options?: LiveOptions): Profile => {
-  const adapters = liveAdapters(config, options);
-  return (container) => bindPorts(container, adapters);
 };

@@ -16,12 +16,12 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { createWebPreferences } from '#adapters/web/preferences.ts';
 import { createWebSessionMemory } from '#adapters/web/session-memory.ts';
 import type { MemorySeed } from '#adapters/memory/tables.ts';
-import type { Profile } from '../container.ts';
+import type { Profile } from '../portal.ts';
 import { mediaTools } from '../features/assets.ts';
 import { speechTools } from '../features/tasks.ts';
 import { vaultTools } from '../features/vault.ts';
 import { giveDemoVault } from '../demo-vault/give-demo-vault.ts';
-import { bindPorts, ready } from '../ports.ts';
+import { ready } from '../ports.ts';
 import { demoSeed } from './demo-seed.ts';
 
 export type MemoryProfile = {
@@ -79,21 +79,20 @@ type MemoryDevice = {
 /** One device's way into a world. */
 export const memoryDevice = ({ world, session, preferences, go, beforeVaults }: MemoryDevice): Profile => {
   const server = createMemoryPorts(world, session, go);
-  return (container) =>
-    bindPorts(container, {
-      ...ready(server),
-      vault: () => (beforeVaults === undefined ? server.vault : lazy(() => beforeVaults().then(() => server.vault))),
-      ...mediaTools,
-      ...speechTools,
-      ...vaultTools,
-      breaches: () => createMemoryBreachRange(breachedPasswords),
-      clock: () => world.clock,
-      ulid: () => world.ulid,
-      preferences: () => preferences,
-      session: () => session,
-      deployment: () => world,
-      deviceStore: createMemoryDeviceStore,
-    });
+  return {
+    ...ready(server),
+    vault: () => (beforeVaults === undefined ? server.vault : lazy(() => beforeVaults().then(() => server.vault))),
+    ...mediaTools,
+    ...speechTools,
+    ...vaultTools,
+    breaches: () => createMemoryBreachRange(breachedPasswords),
+    clock: () => world.clock,
+    ulid: () => world.ulid,
+    preferences: () => preferences,
+    session: () => session,
+    deployment: () => world,
+    deviceStore: createMemoryDeviceStore,
+  };
 };
 
 /** The whole product in one tab. Its world lives as long as the tab and outlives a reload. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loaded } from '#core/kernel/lazy.ts';
 import type { Portal } from '#core/portal.ts';
 import { globalOptions } from '#src/cli/command-line.ts';
-import { createPortal, type Profile } from '#src/composition/container.ts';
-import { port } from '#src/composition/ports.ts';
+import { createPortal, withPort, type Profile } from '#src/composition/portal.ts';
 import { commands } from '#src/composition/commands.ts';
 import { createMemoryProfile } from '#src/composition/profiles/memory.ts';
 import { runCli } from '#tests/support/cli/run-cli.ts';
@@ -29,14 +28,10 @@ const useCasesOf = async (feature: keyof Portal): Promise<readonly string[]> =>
   Object.keys(await loaded<object>(createPortal(createMemoryProfile().profile)[feature]));
 
 /** The memory portal records nothing. */
-const withVoice =
-  (profile: Profile): Profile =>
-  (container) => {
-    profile(container);
-    const tasks = container.get(port('tasks'));
-    const summaryVoice = async () => ({ url: 'https://voice.test/1', starts: [], sentences: [] });
-    container.rebind(port('tasks')).toConstantValue({ ...tasks, summaryVoice });
-  };
+const withVoice = (profile: Profile): Profile => {
+  const summaryVoice = async () => ({ url: 'https://voice.test/1', starts: [], sentences: [] });
+  return withPort(profile, 'tasks', (tasks) => ({ ...tasks, summaryVoice }));
+};
 
 describe('the verbs of the command line', () => {
   it('are for every use case of every feature, or say why a terminal has no use for it', async () => {

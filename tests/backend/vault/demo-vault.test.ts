@@ -5,7 +5,7 @@ import { seedDemo } from '#backend/demo/seed-demo.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import type { Portal } from '#core/portal.ts';
 import { isReadable, loginName } from '#core/vault/login.ts';
-import { createPortal } from '#src/composition/container.ts';
+import { createPortal } from '#src/composition/portal.ts';
 import { seedDemoVault } from '#src/composition/demo-vault/seed-demo-vault.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';

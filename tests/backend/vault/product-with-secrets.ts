@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { createPortal } from '#src/composition/container.ts';
+import { createPortal } from '#src/composition/portal.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { launchProduct, type BuiltProduct } from '#tests/support/built-product.ts';
 import { liveProfile } from '#tests/support/live/live-profile.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { Portal } from '#core/portal.ts';
-import { createPortal } from '#src/composition/container.ts';
+import { createPortal } from '#src/composition/portal.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { liveProfile } from '#tests/support/live/live-profile.ts';
 import { withWeakCipher } from '#tests/support/vault/weak-cipher.ts';

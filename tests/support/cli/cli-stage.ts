@@ -8,7 +8,7 @@ import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { Portal } from '#core/portal.ts';
-import { createPortal, type Profile } from '#src/composition/container.ts';
+import { createPortal, type Profile } from '#src/composition/portal.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';

@@ -2,8 +2,8 @@ import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import type { ChosenFile } from '#core/files/file-transfer.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
-import type { Profile } from '#src/composition/container.ts';
-import { port, type Ports } from '#src/composition/ports.ts';
+import { withPort, type Profile } from '#src/composition/portal.ts';
+import type { Ports } from '#src/composition/ports.ts';
 import { aPicture } from '../assets/asset-inputs.ts';
 import { openCliStage } from './cli-stage.ts';
 
@@ -59,7 +59,7 @@ const readThen = (get: Get, act: () => Promise<unknown>): Get => {
 /** A demo world that people type command lines over, each on a new device; its clock moves only by `advance`. */
 export const openEffectStage = async ({ withVault }: { readonly withVault: boolean }) => {
   const clock = createMemoryClock();
-  const changes: Profile[] = [];
+  const changes: ((profile: Profile) => Profile)[] = [];
   const ran: Ran[] = [];
   const answers = new Map<string, string>();
   const files = new Map<string, string | ChosenFile>();
@@ -71,9 +71,7 @@ export const openEffectStage = async ({ withVault }: { readonly withVault: boole
   const stage = await openCliStage({
     withVault,
     clock,
-    change: (profile) => (container) => {
-      for (const change of [profile, ...changes]) change(container);
-    },
+    change: (profile) => changes.reduce((changed, change) => change(changed), profile),
   });
 
   const runs = async (words: readonly string[], session: SessionMemory) => {
@@ -143,10 +141,7 @@ export const openEffectStage = async ({ withVault }: { readonly withVault: boole
   };
 
   const rebind = <K extends keyof Ports>(name: K, change: (made: Ports[K]) => Ports[K]): void => {
-    changes.push((container) => {
-      const made = container.get(port(name));
-      container.rebind(port(name)).toConstantValue(change(made));
-    });
+    changes.push((profile) => withPort(profile, name, change));
   };
 
   return {

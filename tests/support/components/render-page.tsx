@@ -8,8 +8,8 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import type { Portal } from '#core/portal.ts';
 import type { Integrations } from '#core/integrations/integration.ts';
 import { usualAccent } from '#core/look/accent.ts';
-import { createPortal, type Profile } from '#src/composition/container.ts';
-import { port, type Ports } from '#src/composition/ports.ts';
+import { createPortal, withPort, type Profile } from '#src/composition/portal.ts';
+import type { Ports } from '#src/composition/ports.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { App } from '#ui/app/App.tsx';
 import { createApp } from '#ui/app/create-app.ts';
@@ -37,13 +37,11 @@ export const robin = account('robin-id', 'Admin', 'Robin Vale', 'admin@coolio.te
 /** Methods of ports that respond otherwise than those in memory. */
 export type Altered = { readonly [K in keyof Ports]?: Partial<Ports[K]> };
 
-const withAltered =
-  (profile: Profile, altered: Altered): Profile =>
-  (container) => {
-    profile(container);
-    for (const name of Object.keys(altered) as (keyof Ports)[])
-      container.onActivation<object>(port(name), (_context, real) => ({ ...real, ...(altered[name] as object) }));
-  };
+const withAltered = (profile: Profile, altered: Altered): Profile =>
+  (Object.keys(altered) as (keyof Ports)[]).reduce<Profile>(
+    (changed, name) => withPort(changed, name, (real) => ({ ...real, ...altered[name] }) as never),
+    profile,
+  );
 
 type Options = {
   /** Nobody is signed in without it. */

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { createMemoryTokenStorage } from '#tests/support/identity/memory-token-storage.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
-import type { Profile } from '#src/composition/container.ts';
+import type { Profile } from '#src/composition/portal.ts';
 import type { PortalConfig } from '#src/composition/portal-config.ts';
 import { createLiveProfile } from '#src/composition/profiles/live.ts';
 

@@ -1,6 +1,5 @@
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
-import type { Profile } from '#src/composition/container.ts';
-import { port } from '#src/composition/ports.ts';
+import { withPort, type Profile } from '#src/composition/portal.ts';
 
 /** Derives its keys for real, as weakly as is allowed. */
 export const weakCipher = () =>
@@ -15,9 +14,4 @@ export const weakCipher = () =>
   }));
 
 /** The same device, whose vault opens quickly and on every other device as well. */
-export const withWeakCipher =
-  (profile: Profile): Profile =>
-  (container) => {
-    profile(container);
-    container.rebind(port('cipher')).toConstantValue(weakCipher());
-  };
+export const withWeakCipher = (profile: Profile): Profile => withPort(profile, 'cipher', weakCipher);

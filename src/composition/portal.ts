@@ -1,0 +1,45 @@
+import { lazy, loaded, type Calls } from '#core/kernel/lazy.ts';
+import type { Portal } from '#core/portal.ts';
+import type { Adapters } from './feature.ts';
+import type { Ports } from './ports.ts';
+import { wirings } from './wirings.ts';
+
+/** What makes each port of the portal, at its first use. */
+export type Profile = Adapters<Ports>;
+
+/** Returns the profile with one of its ports changed. */
+export const withPort = <K extends keyof Ports>(
+  profile: Profile,
+  name: K,
+  change: (made: Ports[K]) => Ports[K],
+): Profile => ({ ...profile, [name]: () => change(profile[name]()) });
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+const pick = (adapters: Adapters<Ports>, needs: readonly (keyof Ports)[]): Ports =>
+  Object.fromEntries(needs.map((need) => [need, adapters[need]()])) as unknown as Ports;
+
+/**
+ * Returns the plain portal, each of whose features is made at its first use. Views, commands and tests hold no container:
+ * its code loads with the first feature whose own code loads when it is wanted.
+ */
+export const createPortal = (profile: Profile): Portal => {
+  const adapters = Object.fromEntries(
+    Object.entries<() => unknown>(profile).map(([name, make]) => [name, once(make)]),
+  ) as unknown as Adapters<Ports>;
+  const container = once(async () => (await import('./container.ts')).createContainer(adapters));
+
+  const late = (name: keyof Portal): unknown =>
+    lazy(async () => loaded<Calls<object>>((await container()).get(name) as Calls<object>));
+
+  const portal = {};
+  for (const name of Object.keys(wirings) as (keyof Portal)[]) {
+    const { isLate, needs, make } = wirings[name];
+    const feature = once(() => (isLate ? late(name) : make(pick(adapters, needs))));
+    Object.defineProperty(portal, name, { enumerable: true, get: feature });
+  }
+  return portal as Portal;
+};
