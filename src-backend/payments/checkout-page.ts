@@ -2,7 +2,8 @@ import { escapeHtml } from '#backend/mail/escape-html.ts';
 import type { CheckoutSessionRow } from './payment-tables.ts';
 import { itemsIn, type StoredService } from '#backend/proposals/proposal-tables.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { priceText, quantityText, recurringCharge, totalsOf } from '#core/proposals/cart.ts';
+import { recurringCharge, totalsOf } from '#core/proposals/cart.ts';
+import { priceText, quantityText } from '#core/proposals/price-text.ts';
 import { cardForm, type TypedCard } from './card-form.ts';
 import { closedPage, testPage, type TestHouse } from './test-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import { awaitPayment } from './await-payment.ts';
 import type { OrderGateway } from './order-gateway.ts';
-import { payProposal } from './pay-proposal.ts';
+import type { payProposal } from './pay-proposal.ts';
 
 type Deps = { readonly orders: OrderGateway; readonly clock: Clock };
 
@@ -17,7 +17,9 @@ export const orderUseCases = (deps: Deps) => ({
   cancelSubscription: deps.orders.cancelSubscription,
   resumeSubscription: deps.orders.resumeSubscription,
   changeCard: deps.orders.changeCard,
-  pay: payProposal(deps),
+  /** Its rules load with the first payment. */
+  pay: async (...input: Parameters<ReturnType<typeof payProposal>>) =>
+    (await import('./pay-proposal.ts')).payProposal(deps)(...input),
   awaitPayment: awaitPayment(deps),
 });
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../kernel/money.ts';
-import { priceText, quantityText } from '../proposals/cart.ts';
+import { priceText, quantityText } from '../proposals/price-text.ts';
 import type { BillingInterval, BillingType } from '../proposals/service.ts';
 
 type Priced = {

@@ -1,4 +1,4 @@
-import { priceText } from '../proposals/cart.ts';
+import { priceText } from '../proposals/price-text.ts';
 import type { BillingInterval } from '../proposals/service.ts';
 import type { Person } from '../users/user.ts';
 import type { PaymentCard } from './payment-card.ts';
@@ -39,6 +39,9 @@ export const subscriptionSorts = ['newest', 'nextCharge', 'highest'] as const;
 export type SubscriptionSort = (typeof subscriptionSorts)[number];
 
 export type SubscriptionQuery = SubscriptionFilter & { readonly sort?: SubscriptionSort | undefined };
+
+/** Active subscriptions, that which is charged next first. */
+export const nextCharges = { status: 'active', sort: 'nextCharge' } as const satisfies SubscriptionQuery;
 
 /** The payment provider's page where the card on file is replaced. */
 export type CardChange = { readonly url: string };

@@ -1,13 +1,7 @@
-import { formatMoney, sumOf } from '../kernel/money.ts';
+import { sumOf } from '../kernel/money.ts';
 import { partsOf, type PartItem } from './payment-parts.ts';
-import {
-  itemsOf,
-  lineTotal,
-  type BillingInterval,
-  type BillingType,
-  type Service,
-  type ServiceLineItem,
-} from './service.ts';
+import { itemsOf, lineTotal, type BillingInterval, type Service, type ServiceLineItem } from './service.ts';
+import type { Priced } from './price-text.ts';
 
 export const orderModes = ['ONE_TIME', 'SUBSCRIPTION'] as const;
 
@@ -24,14 +18,6 @@ export type CartTotals = {
 
 const selected = (services: readonly Service[], ids: ReadonlySet<string>): readonly ServiceLineItem[] =>
   itemsOf(services).filter((item) => ids.has(item.id));
-
-type Priced = {
-  readonly price: number;
-  readonly quantity?: number | undefined;
-  readonly billingType: BillingType;
-  /** Null and undefined alike for a one-time item. */
-  readonly billingInterval?: BillingInterval | null | undefined;
-};
 
 const recurring = (items: readonly Priced[], interval: BillingInterval): number =>
   sumOf(
@@ -86,19 +72,3 @@ export const selectedServices = (services: readonly Service[], ids: ReadonlySet<
   services
     .map((service) => ({ ...service, lineItems: service.lineItems.filter((item) => ids.has(item.id)) }))
     .filter((service) => service.lineItems.length > 0);
-
-const intervalWords: Record<BillingInterval, string> = { MONTH: 'month', YEAR: 'year' };
-
-/** `3 × $40.00` for an item of which there are several; undefined for a single one. */
-export const quantityText = (
-  { price, quantity = 1 }: Pick<Priced, 'price' | 'quantity'>,
-  currency: string,
-): string | undefined => (quantity === 1 ? undefined : `${quantity} × ${formatMoney({ amount: price, currency })}`);
-
-/** `$120.00`, or `$49.00 / month` for a recurring item: what all of its quantity costs. */
-export const priceText = ({ billingType, billingInterval, ...item }: Priced, currency: string): string => {
-  const amount = formatMoney({ amount: lineTotal(item), currency });
-  return billingType === 'RECURRING' && billingInterval !== undefined && billingInterval !== null
-    ? `${amount} / ${intervalWords[billingInterval]}`
-    : amount;
-};

@@ -1,7 +1,5 @@
 import { serviceTypeName } from '#core/proposals/service.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
-import { orderStores } from '#ui/orders/order-stores.ts';
-import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 import { page } from '#ui/routing/route.ts';
 import {
   activityLineParam,
@@ -12,6 +10,8 @@ import {
   requestLineParam,
 } from '#ui/service-lines/service-lines.ts';
 
+const preloads = async () => (await import('./activity-preloads.ts')).activityPreloads;
+
 export const activity: UiFeature = {
   routes: [
     page(
@@ -21,8 +21,7 @@ export const activity: UiFeature = {
       () => import('./ActivityPage.tsx').then((module) => module.ActivityPage),
       {
         params: { line: activityLineParam },
-        preload: ({ feature }) =>
-          Promise.all([feature(proposalStores).received().preload(), feature(orderStores).mine().preload()]),
+        preload: async (app) => (await preloads()).mine(app),
       },
     ),
     page(
@@ -32,10 +31,7 @@ export const activity: UiFeature = {
       () => import('./ServiceRequestsPage.tsx').then((module) => module.ServiceRequestsPage),
       {
         params: { line: requestLineParam },
-        preload: ({ feature }, { line = '' }) =>
-          feature(orderStores)
-            .all({ serviceType: lineOf(line) })
-            .preload(),
+        preload: async (app, { line = '' }) => (await preloads()).requests(app, lineOf(line)),
       },
     ),
   ],

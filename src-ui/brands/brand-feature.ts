@@ -1,14 +1,9 @@
 import Tag from 'lucide-react/icons/tag';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, type Route } from '#ui/routing/route.ts';
-import { readSearch } from '#ui/routing/search-params.ts';
-import { brandListSearch, listedBrands } from './brand-search.ts';
-import { brandStores } from './brand-stores.ts';
 
-const preload: Route['preload'] = ({ feature }, _params, search) =>
-  feature(brandStores)
-    .list(listedBrands(readSearch(brandListSearch, search)))
-    .preload();
+const preload: Route['preload'] = async (app, _params, search) =>
+  (await import('./brand-preloads.ts')).brandPreload(app, search);
 
 export const brands: UiFeature = {
   routes: [

@@ -2,14 +2,14 @@ import { useStore } from 'zustand';
 import type { AdminDashboardStats, UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { utcMonth } from '#core/kernel/calendar/month.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { isCharged } from '#core/orders/subscription.ts';
+import { isCharged, nextCharges } from '#core/orders/subscription.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import type { DashboardPart } from '#ui/feature/dashboard-part.ts';
 import { FigureCell } from '#ui/kit/figures/FigureCell.tsx';
 import { Sums } from '#ui/kit/figures/Sums.tsx';
 import { Time } from '#ui/kit/Time.tsx';
 import { chargesPath, ordersOfMonth } from './order-paths.ts';
-import { nextCharges, orderStores } from './order-stores.ts';
+import { orderStores } from './order-stores.ts';
 
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 

@@ -3,33 +3,24 @@ import Repeat from 'lucide-react/icons/repeat';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, textParam, ulidParam } from '#ui/routing/route.ts';
-import { readSearch } from '#ui/routing/search-params.ts';
-import { listedOrders, listedSubscriptions, orderListSearch, subscriptionListSearch } from './order-search.ts';
-import { orderStores } from './order-stores.ts';
+
+const preloads = async () => (await import('./order-preloads.ts')).orderPreloads;
 
 export const orders: UiFeature = {
   routes: [
     page('/orders', 'Orders', 'private', () => import('./list/OrdersPage.tsx').then((module) => module.OrdersPage), {
-      preload: ({ feature }, _params, search) => {
-        const { userId: _everybodys, ...own } = listedOrders(readSearch(orderListSearch, search));
-        return feature(orderStores).mine(own).preload();
-      },
+      preload: async (app, _params, search) => (await preloads()).mine(app, search),
     }),
     page('/orders/:id', 'Order', 'private', () => import('./OrderPage.tsx').then((module) => module.OrderPage), {
       params: { id: ulidParam },
-      preload: ({ feature }, { id = '' }) => feature(orderStores).one(id).preload(),
+      preload: async (app, { id = '' }) => (await preloads()).one(app, id),
     }),
     page(
       '/subscriptions',
       'Subscriptions',
       'private',
       () => import('./subscriptions/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage),
-      {
-        preload: ({ feature }, _params, search) => {
-          const { userId: _everybodys, ...own } = listedSubscriptions(readSearch(subscriptionListSearch, search));
-          return feature(orderStores).subscriptions(own).preload();
-        },
-      },
+      { preload: async (app, _params, search) => (await preloads()).subscriptions(app, search) },
     ),
     page(
       '/subscription/:id',
@@ -38,10 +29,7 @@ export const orders: UiFeature = {
       () => import('./subscriptions/SubscriptionPage.tsx').then((module) => module.SubscriptionPage),
       {
         params: { id: textParam },
-        preload: ({ feature }, { id = '' }) => {
-          const { subscription, payments } = feature(orderStores);
-          return Promise.all([subscription(id).preload(), payments(id).preload()]);
-        },
+        preload: async (app, { id = '' }) => (await preloads()).subscription(app, id),
       },
     ),
     page(
@@ -49,12 +37,7 @@ export const orders: UiFeature = {
       'Subscriptions',
       'admin',
       () => import('./subscriptions/SubscriptionsPage.tsx').then((module) => module.AdminSubscriptionsPage),
-      {
-        preload: ({ feature }, _params, search) =>
-          feature(orderStores)
-            .allSubscriptions(listedSubscriptions(readSearch(subscriptionListSearch, search)))
-            .preload(),
-      },
+      { preload: async (app, _params, search) => (await preloads()).allSubscriptions(app, search) },
     ),
     page(
       '/subscription/:id/payment-history',
@@ -63,7 +46,7 @@ export const orders: UiFeature = {
       () => import('./PaymentHistoryPage.tsx').then((module) => module.PaymentHistoryPage),
       {
         params: { id: textParam },
-        preload: ({ feature }, { id = '' }) => feature(orderStores).payments(id).preload(),
+        preload: async (app, { id = '' }) => (await preloads()).payments(app, id),
       },
     ),
     page(
@@ -71,12 +54,7 @@ export const orders: UiFeature = {
       'Orders',
       'admin',
       () => import('./list/OrdersPage.tsx').then((module) => module.AdminOrdersPage),
-      {
-        preload: ({ feature }, _params, search) =>
-          feature(orderStores)
-            .all(listedOrders(readSearch(orderListSearch, search)))
-            .preload(),
-      },
+      { preload: async (app, _params, search) => (await preloads()).all(app, search) },
     ),
   ],
   menu: {

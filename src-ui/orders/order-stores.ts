@@ -6,9 +6,6 @@ import { keys } from '#ui/cache/keys.ts';
 import { listStores } from '#ui/cache/list-stores.ts';
 import { listStore, onDevice, queryStore } from '#ui/cache/query-store.ts';
 
-/** Active subscriptions, that which is charged next first. */
-export const nextCharges = { status: 'active', sort: 'nextCharge' } as const satisfies SubscriptionQuery;
-
 const newest = { sort: 'newest' } as const;
 const noPayments = { items: [], next: undefined };
 

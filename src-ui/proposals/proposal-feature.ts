@@ -1,10 +1,14 @@
 import FileText from 'lucide-react/icons/file-text';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
-import { page, ulidParam } from '#ui/routing/route.ts';
-import { readSearch } from '#ui/routing/search-params.ts';
-import { listedProposals, listedReceived, proposalListSearch, receivedListSearch } from './proposal-search.ts';
-import { proposalStores } from './proposal-stores.ts';
+import { page, ulidParam, type Route } from '#ui/routing/route.ts';
+
+const preloads = async () => (await import('./proposal-preloads.ts')).proposalPreloads;
+
+const one: Pick<Route, 'params' | 'preload'> = {
+  params: { id: ulidParam },
+  preload: async (app, { id = '' }) => (await preloads()).one(app, id),
+};
 
 const touched = [keys.proposals.root, keys.requests.root, keys.dashboard.root];
 
@@ -15,34 +19,21 @@ export const proposals: UiFeature = {
       'Proposals',
       'private',
       () => import('./list/ReceivedProposalsPage.tsx').then((module) => module.ReceivedProposalsPage),
-      {
-        preload: ({ feature }, _params, search) =>
-          feature(proposalStores)
-            .received(listedReceived(readSearch(receivedListSearch, search)))
-            .preload(),
-      },
+      { preload: async (app, _params, search) => (await preloads()).received(app, search) },
     ),
     page(
       '/proposals/:id',
       'Proposal',
       'private',
       () => import('./ProposalPage.tsx').then((module) => module.ProposalPage),
-      {
-        params: { id: ulidParam },
-        preload: ({ feature }, { id = '' }) => feature(proposalStores).one(id).preload(),
-      },
+      one,
     ),
     page(
       '/admin/proposals/list',
       'Proposals',
       'admin',
       () => import('./list/AdminProposalsPage.tsx').then((module) => module.AdminProposalsPage),
-      {
-        preload: ({ feature }, _params, search) =>
-          feature(proposalStores)
-            .all(listedProposals(readSearch(proposalListSearch, search)))
-            .preload(),
-      },
+      { preload: async (app, _params, search) => (await preloads()).all(app, search) },
     ),
     page('/admin/proposals/create', 'New proposal', 'admin', () =>
       import('./CreateProposalPage.tsx').then((module) => module.CreateProposalPage),
@@ -52,10 +43,7 @@ export const proposals: UiFeature = {
       'Edit proposal',
       'admin',
       () => import('./EditProposalPage.tsx').then((module) => module.EditProposalPage),
-      {
-        params: { id: ulidParam },
-        preload: ({ feature }, { id = '' }) => feature(proposalStores).one(id).preload(),
-      },
+      one,
     ),
   ],
   menu: {

@@ -2,21 +2,18 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
-import { readSearch } from '#ui/routing/search-params.ts';
 import type { TaskView } from './task-paths.ts';
-import { taskListSearch } from './task-search.ts';
-import { taskStores } from './task-stores.ts';
+
+const preloads = async () => (await import('./task-preloads.ts')).taskPreloads;
 
 const list =
   (view: TaskView): NonNullable<Route['preload']> =>
-  ({ feature }, _params, search) => {
-    const { brand, assignee, q } = readSearch(taskListSearch, search);
-    return feature(taskStores).list(view, { brandId: brand, assigneeId: assignee, search: q }).preload();
-  };
+  async (app, _params, search) =>
+    (await preloads()).list(app, view, search);
 
 const one: Pick<Route, 'params' | 'preload'> = {
   params: { id: ulidParam },
-  preload: ({ feature }, { id = '' }) => feature(taskStores).one(id).preload(),
+  preload: async (app, { id = '' }) => (await preloads()).one(app, id),
 };
 
 const touched = [keys.tasks.root, keys.dashboard.root];

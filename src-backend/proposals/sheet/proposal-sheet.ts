@@ -1,6 +1,7 @@
 import type { ProposalSheet, SheetFact, SheetHouse } from '#backend/pdf/sheets.ts';
 import { formatMoney } from '#core/kernel/money.ts';
-import { priceText, quantityText, totalsOf, type CartTotals } from '#core/proposals/cart.ts';
+import { totalsOf, type CartTotals } from '#core/proposals/cart.ts';
+import { priceText, quantityText } from '#core/proposals/price-text.ts';
 import { leftItemIds, paidItemIds, paidTotal } from '#core/proposals/payment-parts.ts';
 import { letterTitle } from '#core/proposals/proposal-title.ts';
 import { proposalNumber } from '#core/proposals/proposal.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { priceText, quantityText } from '#core/proposals/cart.ts';
+import { priceText, quantityText } from '#core/proposals/price-text.ts';
 import type { ServiceLineItem } from '#core/proposals/service.ts';
 import { textStyle } from '#ui/theme/text-style.ts';
 import { ItemFiles } from './ItemFiles.tsx';

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cartProblem,
-  cartTotals,
-  priceText,
-  quantityText,
-  selectedServices,
-  selectionProblem,
-} from '#core/proposals/cart.ts';
+import { cartProblem, cartTotals, selectedServices, selectionProblem } from '#core/proposals/cart.ts';
+import { priceText, quantityText } from '#core/proposals/price-text.ts';
 import { partsOf } from '#core/proposals/payment-parts.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { numbered, recurringItem, storedItem, storedService } from '#tests/support/entities.ts';
