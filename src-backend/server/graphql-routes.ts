@@ -6,6 +6,7 @@ import type { GraphqlEngine } from '#backend/graphql/graphql-engine.ts';
 import { isSigned, type VerifySignature } from '#backend/identity/guests/request-signature.ts';
 import { parseGraphqlRequest } from '#backend/graphql/graphql-request.ts';
 import { tokenIn } from '#backend/http/bearer-token.ts';
+import { packedText, readsBrotli } from '#backend/http/packed-text.ts';
 import { locationIn } from '#backend/http/request-origin.ts';
 
 export const graphqlPath = '/graphql';
@@ -112,7 +113,9 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done
         requestId: request.id,
       });
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+      reply.code(status).header('content-type', 'application/json; charset=utf-8');
+      const packed = readsBrotli(request.headers) ? await packedText(body) : undefined;
+      return packed === undefined ? reply.send(body) : reply.header('content-encoding', 'br').send(packed);
     },
   });
   done();

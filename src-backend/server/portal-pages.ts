@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readsBrotli } from '#backend/http/packed-text.ts';
 import { escapeHtml } from '#backend/mail/escape-html.ts';
 import { accentStyle } from '#backend/look/accent-style.ts';
 import { picturePath, type Look } from '#backend/look/look.ts';
@@ -53,7 +54,7 @@ export const pagePolicy = ({ nonce, host, reaches, filesOrigin }: PolicyOptions)
   ].join('; ');
 };
 
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const configScript = (config: PortalConfig, nonce: string): string =>
   `<script type="application/json" id="config" nonce="${nonce}">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
@@ -115,7 +116,7 @@ export const servePortal = (app: FastifyInstance, options: Options): void => {
       .replaceAll('__CSP_NONCE__', nonce)
       .replace('<!--config-->', () => configScript(config, nonce))
       .replace('__CONFIG__', () => JSON.stringify(config).replaceAll('<', '\\u003c'));
-    const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const packed = readsBrotli(request.headers);
     return reply
       .headers(packed ? { 'content-encoding': 'br' } : {})
       .header('vary', 'accept-encoding')

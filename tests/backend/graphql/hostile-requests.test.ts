@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { parse, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +33,34 @@ const post = (payload: string, headers: Record<string, string> = {}, to = backen
   });
 
 const isPlain = (text: string): boolean => !/\bat .+:\d+:\d+|node_modules|src-backend/.test(text);
+
+describe('an answer', () => {
+  const long = JSON.stringify({ query: '{ __schema { types { name fields { name } } } }' });
+  const short = JSON.stringify({ query: '{ __typename }' });
+
+  it('comes in Brotli where it is long and the client reads that, and as it is otherwise', async () => {
+    const plain = await post(long);
+    const packed = await post(long, { 'accept-encoding': 'gzip, br' });
+    const others = [
+      await post(long, { 'accept-encoding': 'gzip' }),
+      await post(short, { 'accept-encoding': 'br' }),
+      plain,
+    ];
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(others.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('of more than 64 KiB is packed as well', async () => {
+    const everything = JSON.stringify({
+      query: `{ ${Array.from({ length: 8 }, (_, at) => `s${at}: __schema { types { name fields { name description } } }`).join(' ')} }`,
+    });
+    const plain = await post(everything);
+    const packed = await post(everything, { 'accept-encoding': 'br' });
+    expect(plain.body.length).toBeGreaterThan(64 * 1024);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+});
 
 describe('the envelope of a request', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)('answers %s with 405', async (method) => {
