@@ -16,6 +16,8 @@ export type PageLoad = {
   readonly depth: number;
   readonly fcp: number;
   readonly ready: number;
+  /** Of the main thread until all was quiet; 0 where none took 50 ms. */
+  readonly longestTask: number;
   /** Each request as one line for people. */
   readonly list: readonly string[];
 };
@@ -74,6 +76,15 @@ const watchNetwork = ({ cdp }: Tab) => {
   };
 };
 
+/** Keeps how long the longest task has been. */
+const noteTasks = (): void => {
+  new PerformanceObserver((list) => {
+    const { dataset } = document.documentElement;
+    const longest = Math.max(Number(dataset['task'] ?? 0), ...list.getEntries().map(({ duration }) => duration));
+    dataset['task'] = String(longest);
+  }).observe({ type: 'longtask', buffered: true });
+};
+
 /** Notes the first frame in which something that fits the selector can be seen. */
 const noteReady = (selector: string): void => {
   const look = (): void => {
@@ -96,6 +107,7 @@ const sum = (requests: readonly Request[]): number => requests.reduce((total, { 
 export const loadPage = async (tab: Tab, url: string, selector: string, conditions: Conditions): Promise<PageLoad> => {
   const { page, cdp } = tab;
   await page.addInitScript(noteReady, selector);
+  await page.addInitScript(noteTasks);
   await cdp.send('Network.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
   if (conditions.network !== undefined)
@@ -104,8 +116,9 @@ export const loadPage = async (tab: Tab, url: string, selector: string, conditio
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined);
   for (const until = Date.now() + deadlineMs; !network.isQuiet() && Date.now() < until;) await page.waitForTimeout(100);
-  const { ready, origin, fcp } = await page.evaluate(() => ({
+  const { ready, longestTask, origin, fcp } = await page.evaluate(() => ({
     ready: Number(document.documentElement.dataset['ready']),
+    longestTask: Number(document.documentElement.dataset['task'] ?? 0),
     origin: performance.timeOrigin,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
@@ -122,6 +135,7 @@ export const loadPage = async (tab: Tab, url: string, selector: string, conditio
     depth: Math.max(...answered.map(({ depth }) => depth)),
     fcp,
     ready,
+    longestTask,
     list: all.map((request) => describe(request, origin)),
   };
 };

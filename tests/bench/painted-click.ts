@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** What has to be visible for a click to count as answered. */
-export type Shown = { readonly selector: string; readonly title?: string };
+/** What has to be visible for a click to count as answered: a part of the page, beneath this heading, or beneath another than that. */
+export type Shown = { readonly selector: string; readonly title?: string; readonly not?: string };
 
 type Armed = { begun: number; painted: number };
 
@@ -11,11 +11,12 @@ declare global {
   }
 }
 
-const arm = ({ selector, title }: Shown): void => {
+const arm = ({ selector, title, not }: Shown): void => {
   const armed: Armed = { begun: 0, painted: 0 };
   window.benchClick = armed;
   const isShown = (): boolean => {
-    if (title !== undefined && document.querySelector('main h1')?.textContent !== title) return false;
+    const heading = document.querySelector('main h1')?.textContent;
+    if ((title !== undefined && heading !== title) || (not !== undefined && heading === not)) return false;
     if (document.querySelector('main [aria-label="Loading"]') !== null) return false;
     const box = document.querySelector(selector)?.getBoundingClientRect();
     return box !== undefined && box.width > 0 && box.height > 0;
