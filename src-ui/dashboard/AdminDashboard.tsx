@@ -12,11 +12,14 @@ import { CountLine } from './CountLine.tsx';
 import { dashboardStores } from './dashboard-stores.ts';
 import { FigureStrip } from './FigureStrip.tsx';
 import { isPlaced } from './is-placed.ts';
-import { LatestNews } from './LatestNews.tsx';
-import { LatestOrders } from './LatestOrders.tsx';
 import { Beside } from '#ui/kit/panel-styles.ts';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { parts, waitingLooks } from './parts.ts';
 import { WaitingPanel } from './waiting/WaitingPanel.tsx';
+
+const loadNews = async () => (await import('./later.ts')).LatestNews;
+const loadOrders = async () => (await import('./later.ts')).LatestOrders;
+const nothing = {};
 
 const renderCells = (stats: AdminDashboardStats) =>
   parts.map(({ name, AdminFigures }) =>
@@ -59,8 +62,8 @@ export const AdminDashboard = () => {
       </Beside>
       {isPlaced([query, waiting]) ? (
         <Beside>
-          <LatestNews />
-          <LatestOrders />
+          <LatePart load={loadNews} given={nothing} meanwhile={<div />} />
+          <LatePart load={loadOrders} given={nothing} meanwhile={<div />} />
         </Beside>
       ) : null}
     </>

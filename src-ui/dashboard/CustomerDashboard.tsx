@@ -1,22 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { monthsShown, type UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
+import { nextCharges } from '#core/orders/subscription.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Stage } from '#ui/demo/Stage.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { nextCharges, orderStores } from '#ui/orders/order-stores.ts';
+import { orderStores } from '#ui/orders/order-stores.ts';
 import { MonthsPanel } from './chart/MonthsPanel.tsx';
 import { dashboardStores } from './dashboard-stores.ts';
 import { FigureStrip } from './FigureStrip.tsx';
 import { greeting } from './greeting.ts';
 import { isPlaced } from './is-placed.ts';
-import { NewestFiles } from './NewestFiles.tsx';
-import { NextCharges } from './NextCharges.tsx';
 import { Beside } from '#ui/kit/panel-styles.ts';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { parts, waitingLooks } from './parts.ts';
 import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
 const FirstSteps = lazy(() => import('./first/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })));
+
+const loadCharges = async () => (await import('./later.ts')).NextCharges;
+const loadFiles = async () => (await import('./later.ts')).NewestFiles;
+const nothing = {};
 
 const renderCells = (stats: UserDashboardStats) =>
   parts.map(({ name, CustomerFigures }) =>
@@ -54,7 +58,7 @@ export const CustomerDashboard = ({ name }: Props) => {
       <Beside>
         {waitingPanel}
         {query.data && query.data.monthlyCharges.length === 0 ? null : isPlaced([waiting]) ? (
-          <NextCharges list={charges} />
+          <LatePart load={loadCharges} given={{ list: charges }} meanwhile={<div />} />
         ) : (
           <div />
         )}
@@ -67,7 +71,7 @@ export const CustomerDashboard = ({ name }: Props) => {
             months={monthsShown(now)}
             cells={query.data.months}
           />
-          <NewestFiles />
+          <LatePart load={loadFiles} given={nothing} meanwhile={<div />} />
         </Beside>
       ) : null}
     </>

@@ -1,6 +1,8 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import { nextCharges } from '#core/orders/subscription.ts';
 import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
 import { loadStage } from '#ui/demo/stage-part.ts';
+import { orderStores } from '#ui/orders/order-stores.ts';
 import { page } from '#ui/routing/route.ts';
 import { dashboardStores } from './dashboard-stores.ts';
 
@@ -16,9 +18,14 @@ export const dashboard: UiFeature = {
       {
         preload: ({ feature, auth, settings }) => {
           const state = auth.getState();
+          const isAdmin = state.status === 'AUTHENTICATED' && state.user.isAdmin;
           const { admin, user, waiting } = feature(dashboardStores);
-          const stats = state.status === 'AUTHENTICATED' && state.user.isAdmin ? admin : user;
-          return Promise.all([stats.preload(), waiting.preload(), settings.demo ? loadStage() : undefined]);
+          return Promise.all([
+            (isAdmin ? admin : user).preload(),
+            waiting.preload(),
+            isAdmin ? undefined : feature(orderStores).subscriptions(nextCharges).preload(),
+            settings.demo ? loadStage() : undefined,
+          ]);
         },
       },
     ),

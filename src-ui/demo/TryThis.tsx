@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { afterPaint } from '#ui/context/after-paint.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Rows } from '#ui/kit/panel-styles.ts';
 import { demoStage, type StageSide } from './demo-stage.ts';
-import { stageStores } from './stage-stores.ts';
 import { stageLines, type StageCopy, type StageLine } from './stage-lines.ts';
 import { Line, Ring, Says, StagePanel, VerbLink, Verbs } from './stage-styles.ts';
 
@@ -42,11 +43,32 @@ const StageRow = ({ line: { says, copy, verb, href }, isDone }: LineProps) => (
   </Line>
 );
 
+/** Ticks off what is done while the card is shown; its code comes after the page. */
+const useTicks = (side: StageSide): void => {
+  const { feature } = useApp();
+  useEffect(() => {
+    let stop = (): void => undefined;
+    let isLeft = false;
+    void afterPaint()
+      .then(() => import('./stage-stores.ts'))
+      .then(
+        ({ stageStores }) => {
+          if (!isLeft) stop = feature(stageStores)[side].subscribe(() => undefined);
+        },
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [feature, side]);
+};
+
 const StageCard = ({ side }: { readonly side: StageSide }) => {
   const { notify, settings } = useApp();
   const stage = useFeature(demoStage);
   const { done } = useStore(stage);
-  useStore(useFeature(stageStores)[side]);
+  useTicks(side);
   const dismiss = (): void => {
     stage.dismiss();
     notify('info', 'Card dismissed', undefined, { action: { label: 'Undo', onAction: stage.bringBack } });

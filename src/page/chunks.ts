@@ -7,7 +7,7 @@ export const chunks = {
   groups: [
     {
       debugName: 'first load',
-      name: firstLoad('src/main.tsx', 'src-ui/dashboard/DashboardPage.tsx'),
+      name: firstLoad('src/main.tsx', 'src-ui/dashboard/DashboardPage.tsx', 'src-ui/demo/TryThis.tsx'),
       priority: 6,
     },
     { debugName: 'features', name: featureLoad(), priority: 3 },
@@ -22,7 +22,17 @@ export const chunks = {
       test: /node_modules\/react-hook-form|kit\/forms\/(?:DayField|show-form-failure|use-form-memory|use-action-form|fields-of)/,
       priority: 5,
     },
+    {
+      name: 'container',
+      test: /src\/composition\/container|node_modules\/(?:@?inversif|reflect-metadata)/,
+      priority: 7,
+    },
     { name: 'form-dialog', test: /kit\/forms\/Form(?:Body|Dialog)/, priority: 5 },
+    {
+      name: 'asset-stores',
+      test: /src-ui\/assets\/(?:asset-stores|thumbnail-of)\.ts|src-core\/assets\/asset\.ts/,
+      priority: 5,
+    },
     { name: 'asset-edits', test: /src-ui\/assets\/(?:.*-actions|cached-assets|for-every-id)/, priority: 5 },
     { name: 'login-edits', test: /src-ui\/vault\/(?:login-actions|login\/(?:use-login|login-form))/, priority: 5 },
     {
@@ -35,6 +45,11 @@ export const chunks = {
       test: /src-(?:core\/identity\/entry-use-cases|ui\/(?:identity\/(?:identity-search|EntryFrame|AuthLayout)|routing\/return-path))/,
       priority: 5,
     },
+    {
+      name: 'rules',
+      test: /src-core\/(?:kernel\/field-problem|proposals\/(?:cart|payment-parts|proposal))\.ts/,
+      priority: 5,
+    },
     { name: 'start-vault', test: /start-vault-worker|worker-cipher/, priority: 5 },
     { name: 'writing', test: /src-ui\/writing\//, priority: 5 },
     {
@@ -44,7 +59,7 @@ export const chunks = {
     },
     {
       name: 'background',
-      test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache|feature\/news)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/@tanstack\/query-core\/.*\/hydration|node_modules\/(?:graphql-ws|idb)\//,
+      test: /src-ui\/(?:notifications\/notification-live|cache\/persist-cache)|appsync\/realtime\/(?!realtime-endpoint)|node_modules\/@tanstack\/query-core\/.*\/hydration|node_modules\/(?:graphql-ws|idb)\//,
       priority: 7,
     },
     {

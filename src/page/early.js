@@ -1,6 +1,6 @@
 /* Runs inline, before the bundle: paints the right theme and typeface, fetches the route's script, and for a signed-in person
    shows the shell and asks for the first data. */
-((requests, routeScripts) => {
+((requests, [scripts, routeScripts, demoScripts]) => {
   const page = document.documentElement;
   const stored = (key) => {
     try {
@@ -27,6 +27,8 @@
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = dark ? 'dark' : 'light';
   page.dataset.menu = stored('coolio-menu') === 'narrow' ? 'narrow' : 'wide';
+  // The first of these takes longest, and the processor has nothing to do while the scripts are on their way.
+  setTimeout(() => new Intl.DateTimeFormat().format(0), 100);
   const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   const typeface = document.querySelector('meta[name=typeface]');
   if (typeface && typeface.content === stored('coolio-typeface')) {
@@ -40,8 +42,9 @@
     const parts = path.split('/').filter(Boolean);
     return parts.length === segments.length && parts.every((part, at) => part[0] === ':' || part === segments[at]);
   };
-  for (const file of routeScripts[Object.keys(routeScripts).find(fits)] || [])
-    preload({ rel: 'modulepreload', href: `${base}/${file}` });
+  const path = Object.keys(routeScripts).find(fits);
+  for (const at of [...(routeScripts[path] || []), ...((config.demo && demoScripts[path]) || [])])
+    preload({ rel: 'modulepreload', href: `${base}/${scripts[at]}` });
   try {
     const prefix = `CognitoIdentityServiceProvider.${config.userPoolClientId}.`;
     const token = stored(`${prefix}${stored(`${prefix}LastAuthUser`)}.idToken`);
@@ -49,12 +52,15 @@
     page.dataset.session = 'yes';
     if (isViewing) return;
     const claims = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
-    const request = requests[location.pathname];
-    if (!request || claims.exp * 1000 < Date.now() + 60_000) return;
-    const body = (claims['cognito:groups'] || []).includes('Admin') ? request.admin : request.user;
+    const wanted = requests[location.pathname];
+    if (!wanted || claims.exp * 1000 < Date.now() + 60_000) return;
     const headers = { 'Content-Type': 'application/json', Authorization: token };
-    window.portalEarly = { body, answer: fetch(config.graphqlEndpoint, { method: 'POST', headers, body }) };
-    window.portalEarly.answer.catch(() => undefined);
+    const bodies = (claims['cognito:groups'] || []).includes('Admin') ? wanted.admin : wanted.user;
+    window.portalEarly = bodies.map((body) => ({
+      body,
+      answer: fetch(config.graphqlEndpoint, { method: 'POST', headers, body }),
+    }));
+    for (const { answer } of window.portalEarly) answer.catch(() => undefined);
   } catch {
     /* Without a session or a config there is nothing to begin early. */
   }

@@ -5,15 +5,16 @@ import { idOf, reach, type ModuleGraph } from './module-graph.ts';
 const firstScript = 'portal';
 
 /**
- * Names one chunk for everything that the entry imports without waiting, and for what its first page shares with others,
- * so that the first page is two scripts.
+ * Names one chunk for everything that the entry imports without waiting, and for what the parts of its first page share with
+ * others, so that the first page is two scripts.
  */
-export const firstLoad = (entry: string, firstPage: string) => {
-  const own = dirname(idOf(firstPage));
+export const firstLoad = (entry: string, ...firstPage: readonly string[]) => {
+  const parts = firstPage.map(idOf);
+  const own = parts.map((id) => dirname(id));
   let reached: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     if (reached === undefined) {
-      const shared = [...reach([idOf(firstPage)], graph)].filter((other) => !other.startsWith(own));
+      const shared = [...reach(parts, graph)].filter((other) => !own.some((folder) => other.startsWith(`${folder}/`)));
       reached = new Set([...reach([idOf(entry)], graph), ...shared]);
     }
     return reached.has(id) || id.includes('rolldown/runtime') || id.includes('vite/preload-helper')

@@ -4,7 +4,7 @@ import { usualAccent } from '../../src-core/look/accent.ts';
 import { pageStyle } from '../../src-ui/theme/page-style.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { earlyRequests } from './early-requests.ts';
-import { routeScripts } from './route-scripts.ts';
+import { numbered, demoScripts, routeScripts } from './route-scripts.ts';
 import { typefaceAddress, typefaceStyle } from './typeface.ts';
 
 const shellStyle = `
@@ -53,7 +53,11 @@ export const pageShell = (): Plugin => {
         const early = file('./early.js')
           .replace('__EARLY_REQUESTS__', () => inlined(earlyRequests))
           .replace('__ROUTE_SCRIPTS__', () =>
-            inlined(bundle === undefined || graph === undefined ? {} : routeScripts(bundle, graph)),
+            inlined(
+              bundle === undefined || graph === undefined
+                ? [[], {}, {}]
+                : numbered(routeScripts(bundle, graph), demoScripts(bundle)),
+            ),
           )
           .replaceAll(/\n\s*/g, '\n');
         const font = typefaceAddress(bundle, base);

@@ -1,5 +1,5 @@
 import { featureModules } from './feature-modules.ts';
-import type { ModuleGraph } from './module-graph.ts';
+import { idOf, type ModuleGraph } from './module-graph.ts';
 
 type Chunk = {
   readonly type: string;
@@ -9,22 +9,48 @@ type Chunk = {
   readonly isEntry?: boolean;
 };
 
-/** Returns which scripts each address needs beyond the first load, by the manifests and the finished bundle. */
-export const routeScripts = (
-  bundle: Readonly<Record<string, Chunk>>,
-  graph: ModuleGraph,
-): Readonly<Record<string, readonly string[]>> => {
+type Scripts = Readonly<Record<string, readonly string[]>>;
+
+/** Returns all scripts of some tables, each once, and the tables with their places in that list. */
+export const numbered = (...tables: readonly Scripts[]) => {
+  const scripts = [...new Set(tables.flatMap((table) => Object.values(table).flat()))];
+  const places = tables.map((table) =>
+    Object.fromEntries(
+      Object.entries(table).map(([path, files]) => [path, files.map((file) => scripts.indexOf(file))]),
+    ),
+  );
+  return [scripts, ...places] as const;
+};
+
+const scriptsIn = (bundle: Readonly<Record<string, Chunk>>) => {
   const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
   const always = new Set(
     chunks.flatMap((chunk) => (chunk.isEntry === true ? [chunk.fileName, ...(chunk.imports ?? [])] : [])),
   );
+  return (module: string): readonly string[] => {
+    const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.includes(module));
+    return chunk === undefined ? [] : [chunk.fileName, ...(chunk.imports ?? [])].filter((name) => !always.has(name));
+  };
+};
+
+/** Returns which scripts an address needs more in a demo. */
+export const demoScripts = (bundle: Readonly<Record<string, Chunk>>): Scripts => ({
+  '/dashboard': scriptsIn(bundle)(idOf('src-ui/demo/TryThis.tsx')),
+});
+
+/**
+ * Returns which scripts each address needs beyond the first load, by the manifests and the finished bundle: those of its page,
+ * and the container where the use cases of its feature come with it.
+ */
+export const routeScripts = (bundle: Readonly<Record<string, Chunk>>, graph: ModuleGraph): Scripts => {
+  const scriptsOf = scriptsIn(bundle);
+  const container = scriptsOf(idOf('src/composition/container.ts'));
   return Object.fromEntries(
-    featureModules(graph)
-      .flatMap(({ pages }) => pages)
-      .map(({ path, module }) => {
-        const page = chunks.find(({ moduleIds = [] }) => moduleIds.includes(module));
-        const files = page === undefined ? [] : [page.fileName, ...(page.imports ?? [])];
-        return [path, files.filter((name) => !always.has(name))];
-      }),
+    featureModules(graph).flatMap(({ pages, cores }) =>
+      pages.map(({ path, module }) => [
+        path,
+        [...new Set([...scriptsOf(module), ...(cores.length === 0 ? [] : container)])],
+      ]),
+    ),
   );
 };

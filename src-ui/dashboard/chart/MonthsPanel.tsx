@@ -2,11 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { DashboardMonth } from '#core/dashboard/dashboard-stats.ts';
 import type { Month } from '#core/kernel/calendar/month.ts';
+import { afterPaint } from '#ui/context/after-paint.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Nothing, Panel, PanelCard } from '#ui/kit/panel-styles.ts';
 
-const MonthBars = lazy(() => import('./MonthBars.tsx').then((module) => ({ default: module.MonthBars })));
+const MonthBars = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./MonthBars.tsx')).MonthBars };
+});
 
 const Card = styled(PanelCard)`
   container-type: inline-size;
