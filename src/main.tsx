@@ -6,7 +6,6 @@ import { App } from '#ui/app/App.tsx';
 import { createApp } from '#ui/app/create-app.ts';
 import { firstPage } from '#ui/app/first-page.ts';
 import { routes } from '#ui/app/routes.ts';
-import { afterPaint } from '#ui/context/after-paint.ts';
 import { browserProfile } from './browser-profile.ts';
 import { createPortal, type Profile } from './composition/portal.ts';
 
@@ -21,6 +20,12 @@ const withAskedFault = async (profile: Profile): Promise<Profile> => {
 const reportErrors = async (endpoint: string | undefined): Promise<RootOptions> =>
   endpoint === undefined ? {} : (await import('./report-errors.ts')).reportErrors(endpoint, import.meta.url);
 
+/** For the next visit, once this one has what it shows. */
+const keepTypeface = async (): Promise<void> => {
+  const { keepTypefaceOfPage } = await import('./typeface.ts');
+  await keepTypefaceOfPage(createTextStorage(() => localStorage));
+};
+
 const start = async (root: HTMLElement): Promise<void> => {
   const { profile, settings, routes: moreRoutes, banner, errorReportsEndpoint } = await browserProfile();
   const portal = createPortal(await withAskedFault(profile));
@@ -28,12 +33,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   await firstPage(app, routes, location);
   createRoot(root, await reportErrors(errorReportsEndpoint)).render(
     <StrictMode>
-      <App app={app} toasts={toasts} moreRoutes={moreRoutes} banner={banner} />
+      <App app={app} toasts={toasts} moreRoutes={moreRoutes} banner={banner} onShown={keepTypeface} />
     </StrictMode>,
   );
-  await afterPaint();
-  const { keepTypefaceOfPage } = await import('./typeface.ts');
-  await keepTypefaceOfPage(createTextStorage(() => localStorage));
 };
 
 const root = document.querySelector<HTMLElement>('#root');

@@ -1,9 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { keptViewing } from '#core/viewing/kept-viewing.ts';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
+import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
 import { base } from '#ui/context/base.ts';
 import type { Route } from '#ui/routing/route.ts';
 import { RoutesContext } from '#ui/routing/routes-context.ts';
@@ -27,15 +28,18 @@ type Props = {
   readonly moreRoutes?: readonly Route[];
   /** What stays on top of every page that is the person's own. */
   readonly banner?: ReactNode;
+  /** Begins what waits until the first page is on screen. */
+  readonly onShown?: () => Promise<void>;
 };
 
 const none: readonly Route[] = [];
 const nothing = {};
 
-export const App = ({ app, toasts, moreRoutes = none, banner }: Props) => {
+export const App = ({ app, toasts, moreRoutes = none, banner, onShown }: Props) => {
   const uploading = useStore(app.tray);
   const [viewing] = useState(() => keptViewing(app.device.session, app.device.clock.now()));
   const all = useMemo(() => [...routes, ...moreRoutes], [moreRoutes]);
+  useEffect(() => void afterFirstPaint().then(onShown), [onShown]);
   return (
     <ThemeProvider theme={tokens}>
       <PortalContext value={app}>

@@ -11,14 +11,15 @@ import { MonthsPanel } from './chart/MonthsPanel.tsx';
 import { CountLine } from './CountLine.tsx';
 import { dashboardStores } from './dashboard-stores.ts';
 import { FigureStrip } from './FigureStrip.tsx';
+import { loadLater } from './later-parts.ts';
 import { isPlaced } from './is-placed.ts';
 import { Beside } from '#ui/kit/panel-styles.ts';
 import { LatePart } from '#ui/routing/LatePart.tsx';
 import { parts, waitingLooks } from './parts.ts';
 import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
-const loadNews = async () => (await import('./later.ts')).LatestNews;
-const loadOrders = async () => (await import('./later.ts')).LatestOrders;
+const loadNews = async () => (await loadLater()).LatestNews;
+const loadOrders = async () => (await loadLater()).LatestOrders;
 const nothing = {};
 
 const renderCells = (stats: AdminDashboardStats) =>

@@ -10,6 +10,7 @@ import { MonthsPanel } from './chart/MonthsPanel.tsx';
 import { dashboardStores } from './dashboard-stores.ts';
 import { FigureStrip } from './FigureStrip.tsx';
 import { greeting } from './greeting.ts';
+import { loadLater } from './later-parts.ts';
 import { isPlaced } from './is-placed.ts';
 import { Beside } from '#ui/kit/panel-styles.ts';
 import { LatePart } from '#ui/routing/LatePart.tsx';
@@ -18,8 +19,8 @@ import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
 const FirstSteps = lazy(() => import('./first/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })));
 
-const loadCharges = async () => (await import('./later.ts')).NextCharges;
-const loadFiles = async () => (await import('./later.ts')).NewestFiles;
+const loadCharges = async () => (await loadLater()).NextCharges;
+const loadFiles = async () => (await loadLater()).NewestFiles;
 const nothing = {};
 
 const renderCells = (stats: UserDashboardStats) =>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { afterPaint } from '#ui/context/after-paint.ts';
+import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
@@ -49,7 +49,7 @@ const useTicks = (side: StageSide): void => {
   useEffect(() => {
     let stop = (): void => undefined;
     let isLeft = false;
-    void afterPaint()
+    void afterFirstPaint()
       .then(() => import('./stage-stores.ts'))
       .then(
         ({ stageStores }) => {

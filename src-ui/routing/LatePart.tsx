@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { afterPaint } from '#ui/context/after-paint.ts';
+import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
 
 type Props<Given> = {
   readonly load: () => Promise<ComponentType<Given>>;
@@ -31,7 +31,7 @@ export const LatePart = <Given extends object>({ load, given, meanwhile = null, 
         () => undefined,
       );
     };
-    void afterPaint().then(ask);
+    void afterFirstPaint().then(ask);
     const stop = again(ask);
     addEventListener('online', ask);
     return () => {

@@ -16,7 +16,8 @@ export const usePreload = (href: string) => {
     const url = new URL(href, location.origin);
     const match = matchPathname(routes, url.pathname);
     if (match === undefined || app === undefined) return;
-    void match.route.page.load().catch(() => undefined);
+    const { page, later } = match.route;
+    void Promise.all([page.load(), later?.()]).catch(() => undefined);
     match.route.preload?.(app, match.params, url.searchParams);
   }, [app, cancel, routes, href]);
   const rest = useCallback(() => {

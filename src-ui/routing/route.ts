@@ -26,6 +26,8 @@ export type Route = {
   readonly params?: Readonly<Record<string, ParamParser>>;
   /** Asks for the first data of the page, so that it is on its way before the page's code runs. */
   readonly preload?: (app: AppContext, params: RouteParams, search: URLSearchParams) => unknown;
+  /** Loads what the page shows last, where its code comes after that of the page. */
+  readonly later?: () => Promise<unknown>;
 };
 
 /** A page whose code comes when it is first wanted. */
@@ -34,7 +36,7 @@ export const page = (
   title: string,
   access: Access,
   importPage: () => Promise<Page>,
-  more: Pick<Route, 'params' | 'preload'> = {},
+  more: Pick<Route, 'params' | 'preload' | 'later'> = {},
 ): Route => ({ path, title, access, page: lazyPage(importPage), ...more });
 
 /** Whether a person of whom this is known may open the route. */

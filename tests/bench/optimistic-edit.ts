@@ -5,7 +5,7 @@ import { clickToPaint } from './painted-click.ts';
 
 const pairs = 30;
 const slowMs = 1_000;
-const row = '[role="dialog"] li:first-child';
+const row = '[role="dialog"] section:first-of-type li:first-child';
 
 /** Marks one notification read and unread in turn while the server answers at once or after a second. */
 export const optimisticEdit = async (browser: Browser, url: string): Promise<readonly Figure[]> => {
@@ -22,7 +22,7 @@ export const optimisticEdit = async (browser: Browser, url: string): Promise<rea
   await page.goto(`${url}/dashboard`);
   await whenQuiet(page, 'main dl dd');
   await page.locator('button[aria-label^="Notifications"]:visible').click();
-  await page.locator(row).waitFor();
+  await page.locator(row).first().waitFor();
 
   const toggle = async (wait: number): Promise<number> => {
     delay = wait;

@@ -40,7 +40,9 @@ const arm = ({ selector, title, not }: Shown): void => {
 /** Milliseconds from a click to the end of the frame that shows what it asked for. */
 export const clickToPaint = async (page: Page, click: string, shown: Shown, restMs = 0): Promise<number> => {
   await page.evaluate(arm, shown);
-  const box = await page.locator(click).first().boundingBox();
+  const link = page.locator(click).first();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
   if (box === null) throw new Error(`Nothing to click: ${click}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (restMs > 0) {

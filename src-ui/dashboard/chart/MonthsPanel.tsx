@@ -2,14 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { DashboardMonth } from '#core/dashboard/dashboard-stats.ts';
 import type { Month } from '#core/kernel/calendar/month.ts';
-import { afterPaint } from '#ui/context/after-paint.ts';
+import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Nothing, Panel, PanelCard } from '#ui/kit/panel-styles.ts';
+import { loadMonthBars } from '../later-parts.ts';
 
 const MonthBars = lazy(async () => {
-  await afterPaint();
-  return { default: (await import('./MonthBars.tsx')).MonthBars };
+  await afterFirstPaint();
+  return { default: (await loadMonthBars()).MonthBars };
 });
 
 const Card = styled(PanelCard)`
