@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { findChromium } from './chromium.mjs';
 
 const programs = {
+  main: 'tests/bench/figures/main.ts',
   run: 'tests/bench/run.ts',
   'bare-graphql': 'tests/bench/throughput/bare-graphql.ts',
   'bare-http': 'tests/bench/throughput/bare-http.ts',
@@ -24,8 +25,14 @@ await build({
   },
 });
 
-const { status } = spawnSync(process.execPath, ['.cache/bench/run.mjs', ...process.argv.slice(2)], {
+const args = process.argv.slice(2);
+const { status } = spawnSync(process.execPath, ['.cache/bench/main.mjs', ...args], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: (await findChromium()) ?? '' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    CHROMIUM_PATH: (await findChromium()) ?? '',
+    ...(args.includes('--long') ? { LONG: '1' } : {}),
+  },
 });
 process.exit(status ?? 1);

@@ -2,22 +2,23 @@
 export type Budget = { readonly most: number } | { readonly least: number } | { readonly exactly: number };
 
 export type Figure = {
+  /** Its name, the same in every run. */
   readonly metric: string;
   readonly value: number;
   readonly unit: string;
   /** Undefined for a figure that only explains another. */
-  readonly budget: string | undefined;
-  readonly within: boolean | undefined;
+  readonly budget: Budget | undefined;
 };
 
 export type Bench = { readonly name: string; readonly run: () => Promise<readonly Figure[]> };
 
-const describeBudget = (budget: Budget): string => {
+export const describeBudget = (budget: Budget): string => {
   if ('most' in budget) return `≤ ${budget.most}`;
   return 'least' in budget ? `≥ ${budget.least}` : `= ${budget.exactly}`;
 };
 
-const holds = (value: number, budget: Budget): boolean => {
+/** Returns whether a value keeps its budget; a value that is not a number keeps none. */
+export const isWithin = (value: number, budget: Budget): boolean => {
   if ('most' in budget) return value <= budget.most;
   return 'least' in budget ? value >= budget.least : value === budget.exactly;
 };
@@ -26,8 +27,7 @@ export const figure = (metric: string, value: number, unit: string, budget?: Bud
   metric,
   value,
   unit,
-  budget: budget === undefined ? undefined : describeBudget(budget),
-  within: budget === undefined ? undefined : holds(value, budget),
+  budget,
 });
 
 /** The value below which this part of the values lies. */

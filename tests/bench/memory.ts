@@ -6,12 +6,14 @@ import { GetRecipientProposalsDocument } from '#contracts/generated/proposals/gr
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import { openBrowser, openTab, sessionOf, whenQuiet, type Tab } from './browser.ts';
 import { figure, median, type Bench, type Figure } from './figure.ts';
+import { isLong } from './figures/long.ts';
 import { drive, residentMegabytes } from './load-driver.ts';
 import { restartProduct, type Product } from './product.ts';
 
 const email = 'ada@coolio.test';
 const early = 10_000;
 const late = 100_000;
+const last = 1_000_000;
 const rounds = 50;
 const earlyRound = 5;
 const operations = [
@@ -44,11 +46,18 @@ const backendMemory = async ({ url, pid }: Product): Promise<Figure[]> => {
   };
   const atEarly = await driveTo(early);
   const atLate = await driveTo(late);
-  return [
+  const figures = [
     figure('backend, after a later start', begun, 'MB'),
     figure(`backend, after ${early} requests`, atEarly, 'MB'),
     figure(`backend, after ${late} requests`, atLate, 'MB', { most: 200 }),
     figure('backend, growth between them', (atLate / atEarly - 1) * 100, '%', { most: 5 }),
+  ];
+  if (!isLong) return figures;
+  const atLast = await driveTo(last);
+  return [
+    ...figures,
+    figure(`backend, after ${last} requests`, atLast, 'MB'),
+    figure(`backend, growth from ${late} to ${last} requests`, (atLast / atLate - 1) * 100, '%', { most: 5 }),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { assets } from './assets/assets.ts';
 import { cluster } from './cluster/cluster.ts';
 import { comments } from './comments.ts';
@@ -11,7 +12,6 @@ import { live } from './live.ts';
 import { wholeList } from './lists/whole-list.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';
-import { tableOf, type NamedFigure } from './report.ts';
 import { scan } from './scan.ts';
 import { readers } from './tasks/readers.ts';
 import { tabs } from './tabs.ts';
@@ -43,27 +43,10 @@ const benches: readonly Bench[] = [
   uploads,
   assets,
 ];
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
-if (unknown.length > 0) {
-  console.error(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(' ')}`);
-  process.exit(1);
-}
 
-const chosen = benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const figures: NamedFigure[] = [];
-for (const { name, run } of chosen) {
-  const begun = performance.now();
-  console.log(`> ${name}`);
-  try {
-    const own = (await run()).map((figure) => ({ ...figure, bench: name }));
-    figures.push(...own);
-    if (chosen.length > 1) console.log(tableOf(own));
-  } catch (cause) {
-    console.error(`${name} broke off:`, cause);
-    process.exitCode = 1;
-  }
-  console.log(`  ${Math.round((performance.now() - begun) / 1000)} s`);
-}
-console.log(`\n${tableOf(figures)}`);
+/** Runs one bench once and writes its figures to a file as JSON; without arguments it prints the names of all. */
+const [name, file = ''] = process.argv.slice(2);
+const bench = benches.find((each) => each.name === name);
+if (bench === undefined) console.log(JSON.stringify(benches.map((each) => each.name)));
+else await writeFile(file, JSON.stringify(await bench.run()));
 process.exit();

@@ -95,11 +95,8 @@ const figuresOf = (pairs: readonly Pair[]) => {
     figure('one backend', median(ones.map(({ perSecond }) => perSecond)), 'requests/s'),
     figure('two backends in turns', median(twos.map(({ perSecond }) => perSecond)), 'requests/s'),
     figure(`two / one, median of ${pairs.length} pairs`, median(ratios), '×', { least: 1.3 }),
-    figure(
-      `two / one, median of the ${quiet.length} pairs with at most ${100 * quietShare}% used elsewhere`,
-      median(quiet),
-      '×',
-    ),
+    figure(`pairs with at most ${100 * quietShare}% used elsewhere`, quiet.length, 'pairs'),
+    figure('two / one, median of these pairs', median(quiet), '×'),
     figure('two / one, least', Math.min(...ratios), '×'),
     figure('two / one, most', Math.max(...ratios), '×'),
     ...shares('one', ones),

@@ -58,7 +58,7 @@ const readOrders = async (count: number): Promise<Read> => {
 
 /** What a list as CSV costs the process that serves it, which here reads it too. */
 export const wholeList: Bench = {
-  name: 'whole list',
+  name: 'whole-list',
   run: async () => {
     const small = await readOrders(few);
     const large = await readOrders(many);
