@@ -106,15 +106,20 @@ export type KnownOperations = {
   readonly byDocument: (document: DocumentNode) => KnownOperation | undefined;
 };
 
-/** The contract's queries and mutations, compiled once. */
+/** Calls a function once, when its value is first asked for. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** The contract's queries and mutations, each compiled once, when it is first asked for. */
 export const compileKnownOperations = (compiler: Compiler): KnownOperations => {
-  const texts = new Map<string, KnownOperation>();
-  const hashes = new Map<string, KnownOperation>();
-  for (const [name, text] of contractTexts) {
-    const operation = compile(compiler, name, text);
-    if (operation === undefined) continue;
-    texts.set(text, operation);
-    hashes.set(hashOf(operation.document), operation);
-  }
-  return { byText: (text) => texts.get(text), byDocument: (document) => hashes.get(hashOf(document)) };
+  const texts = new Map(
+    [...contractTexts].map(([name, text]) => [text, once(() => compile(compiler, name, text))] as const),
+  );
+  const hashes = once(() => new Map([...texts].map(([text, operation]) => [hashOf(parse(text)), operation])));
+  return {
+    byText: (text) => texts.get(text)?.(),
+    byDocument: (document) => hashes().get(hashOf(document))?.(),
+  };
 };
