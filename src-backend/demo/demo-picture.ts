@@ -31,6 +31,6 @@ const plain = ({ caption, hue }: Pictured): string => {
 export const demoPicture = async (file: Pictured): Promise<Buffer> => {
   const sharp = await loadSharp();
   return sharp(Buffer.from(demoCovers[file.caption]?.() ?? plain(file)))
-    .webp({ quality: 82 })
+    .webp({ quality: 82, effort: 2 })
     .toBuffer();
 };

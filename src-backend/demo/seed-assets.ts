@@ -4,12 +4,16 @@ import { checkedAsset } from '#backend/assets/asset-input.ts';
 import { replaceVariations } from '#backend/assets/variation-files.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { NewDemoFile } from './demo-file.ts';
+import { inLanes } from './in-lanes.ts';
 
 /** Ids of users by their emails. */
 export type OwnerIds = ReadonlyMap<string, string>;
 
 /** Keys of files by the ids of variations. */
 export type VariationKeys = ReadonlyMap<string, string>;
+
+/** Files that are kept at once. */
+const fileLanes = 4;
 
 /** Keeps the pictures of the demo world's assets. */
 export const makeAssetFiles = async (
@@ -18,15 +22,15 @@ export const makeAssetFiles = async (
   keep: (file: NewDemoFile) => Promise<string>,
 ): Promise<VariationKeys> => {
   const keys = new Map<string, string>();
-  for (const { owner, variations, createdAt } of assets) {
+  const files = assets.flatMap(({ owner, variations, createdAt }) => {
     const ownerId = owners.get(owner);
-    if (ownerId === undefined) continue;
-    for (const { id, picture } of variations) {
-      const { type: contentType, base64 } = picture;
-      const bytes = async () => Buffer.from(base64, 'base64');
-      keys.set(id, await keep({ id, ownerId, resource: 'asset', contentType, createdAt, bytes }));
-    }
-  }
+    return ownerId === undefined ? [] : variations.map((variation) => ({ ...variation, ownerId, createdAt }));
+  });
+  await inLanes(files, fileLanes, async ({ id, picture, ownerId, createdAt }) => {
+    const { type: contentType, base64 } = picture;
+    const bytes = async () => Buffer.from(base64, 'base64');
+    keys.set(id, await keep({ id, ownerId, resource: 'asset', contentType, createdAt, bytes }));
+  });
   return keys;
 };
 

@@ -18,6 +18,7 @@ import { recipientsSearchText } from '#core/proposals/proposal-search.ts';
 import { invitationDays } from '#core/users/user-account.ts';
 import { keepDemoFile, type NewDemoFile } from './demo-file.ts';
 import { demoPicture, demoPictureWidth } from './demo-picture.ts';
+import { inLanes } from './in-lanes.ts';
 import { makeAssetFiles, storeAssets, storeCollections } from './seed-assets.ts';
 import { storeLeads } from './seed-leads.ts';
 import { storeOrder } from './seed-orders.ts';
@@ -68,20 +69,24 @@ const ageAccounts = async (trx: Kysely<Tables>, { accounts }: DemoWorld): Promis
   }
 };
 
+/** Pictures that are drawn at once. */
+const pictureLanes = 4;
+
 const makePictures = async (
   { proposals }: DemoWorld,
   people: People,
   keep: (file: NewDemoFile) => Promise<string>,
 ): Promise<Keys> => {
   const keys = new Map<string, string>();
-  for (const { owner, services, createdAt } of proposals) {
-    const user = people.get(owner);
-    if (user === undefined) continue;
-    for (const file of services.flatMap(({ lineItems }) => lineItems).flatMap(({ files }) => files)) {
-      const place = { id: file.id, ownerId: user.id, resource: 'proposal', contentType: 'image/webp' } as const;
-      keys.set(file.id, await keep({ ...place, createdAt, bytes: () => demoPicture(file) }));
-    }
-  }
+  const files = proposals.flatMap(({ owner, services, createdAt }) => {
+    const ownerId = people.get(owner)?.id;
+    const all = services.flatMap(({ lineItems }) => lineItems).flatMap((item) => item.files);
+    return ownerId === undefined ? [] : all.map((file) => ({ file, ownerId, createdAt }));
+  });
+  await inLanes(files, pictureLanes, async ({ file, ownerId, createdAt }) => {
+    const place = { id: file.id, ownerId, resource: 'proposal', contentType: 'image/webp' } as const;
+    keys.set(file.id, await keep({ ...place, createdAt, bytes: () => demoPicture(file) }));
+  });
   return keys;
 };
 
