@@ -1,7 +1,8 @@
 // Brings a checkout to the state that a command needs: node tools/prepare.mjs [build] [browser]
 // A step runs only when the hash of its inputs differs from its stamp, or an output is missing.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,53 +29,78 @@ const filesUnder = (path) =>
           .flatMap((name) => filesUnder(join(path, name)))
       : [path];
 
-const hashOf = (paths) => {
+/** What a file was when it was last read: one that has the same size and the same times has not changed since. */
+const lookOf = (file) => {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return [size, mtimeMs, ctimeMs, ino].join(' ');
+};
+
+const digestOf = (files, show) => {
   const hash = createHash('sha256').update(process.version);
-  for (const file of paths.flatMap(filesUnder)) hash.update(file).update('\0').update(readFileSync(file));
+  for (const file of files) hash.update(file).update('\0').update(show(file));
   return hash.digest('hex');
 };
 
-const run = (command, args) => {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (error !== undefined) throw error;
+/** Ends this process with that of a command that failed. */
+const run = async (command, args) => {
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const [status] = await once(child, 'close');
   if (status !== 0) process.exit(status ?? 1);
 };
 
 const bin = (name) => join('node_modules', '.bin', name);
 
-const step = (name, inputs, outputs, work) => {
+const readStamp = (file) => {
+  const [hash = '', looks = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return { hash, looks };
+};
+
+const step = async (name, inputs, outputs, work) => {
   const stamp = join('node_modules', '.stamps', name);
-  const hash = hashOf(inputs);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && outputs.every(existsSync)) return;
-  console.log(`> ${name}`);
-  work();
+  const files = inputs.flatMap(filesUnder);
+  const looks = digestOf(files, lookOf);
+  const before = readStamp(stamp);
+  const isComplete = outputs.every(existsSync);
+  if (isComplete && before.looks === looks) return;
+  const hash = digestOf(files, (file) => readFileSync(file));
+  if (!isComplete || before.hash !== hash) {
+    console.log(`> ${name}`);
+    const begun = performance.now();
+    await work();
+    console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
   mkdirSync(join('node_modules', '.stamps'), { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, `${hash}\n${looks}`);
 };
 
 const contracts = ['contracts/appsync.graphql', 'contracts/schema.graphql', 'contracts/operations', 'codegen.ts'];
 const sources = ['src', 'src-core', 'src-adapters', 'src-ui', 'src-backend', 'contracts', 'public', 'index.html'];
 
-step('install', ['package-lock.json', '.npmrc'], ['node_modules/vite'], () =>
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+await step('install', ['package-lock.json', '.npmrc'], ['node_modules/vite'], () =>
+  run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']),
 );
-step('codegen', [...contracts, 'package-lock.json'], ['contracts/generated', 'src-backend/graphql/generated'], () =>
-  run(bin('graphql-codegen'), ['--config', 'codegen.ts', '--silent']),
+await step(
+  'codegen',
+  [...contracts, 'package-lock.json'],
+  ['contracts/generated', 'src-backend/graphql/generated'],
+  () => run(bin('graphql-codegen'), ['--config', 'codegen.ts', '--silent']),
 );
 if (wanted.has('build'))
-  step(
+  await step(
     'build',
     [...sources, 'vite.config.ts', 'package.json', 'package-lock.json'],
     ['dist/portal', 'dist/server'],
-    () => {
-      run(bin('vite'), ['build', '--logLevel', 'warn']);
-      run(bin('vite'), ['build', '--ssr', '--logLevel', 'warn']);
-      run(process.execPath, ['tools/compress.mjs', 'dist/next']);
+    async () => {
+      const portal = async () => {
+        await run(bin('vite'), ['build', '--logLevel', 'warn']);
+        await run(process.execPath, ['tools/compress.mjs', 'dist/next']);
+      };
+      await Promise.all([portal(), run(bin('vite'), ['build', '--ssr', '--logLevel', 'warn'])]);
       replaceBuild('dist/next', 'dist/portal');
     },
   );
 if (wanted.has('browser')) {
-  step('build without a server', [...sources, 'vite.config.ts', 'package-lock.json'], ['dist/memory'], () =>
+  await step('build without a server', [...sources, 'vite.config.ts', 'package-lock.json'], ['dist/memory'], () =>
     run(bin('vite'), ['build', '--mode', 'memory', '--base', '/demo/', '--logLevel', 'warn']),
   );
   const { installChromium } = await import('./chromium.mjs');
