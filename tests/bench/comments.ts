@@ -1,6 +1,7 @@
 import { join as path } from 'node:path';
 import type { Page } from 'playwright';
 import { commentChannel } from '#backend/tasks/comments/announce-comment.ts';
+import { productRoot } from '#tests/support/built-product.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { commentOn, join, makeTask, type Somebody } from '#tests/support/tasks/task-stage.ts';
 import { openBrowser, openTab, sessionOf, whenQuiet } from './browser.ts';
@@ -141,7 +142,7 @@ const ownComments = async ({ page }: Stage): Promise<Figure[]> => {
 export const comments: Bench = {
   name: 'comments',
   run: async () => {
-    const backend = await startEmbeddedBackend({ contractOnly: true, portalRoot: path(process.cwd(), 'dist/portal') });
+    const backend = await startEmbeddedBackend({ contractOnly: true, portalRoot: path(productRoot, 'dist/portal') });
     const browser = await openBrowser();
     try {
       const robin = await join(backend, 'Robin', true);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { addNotifications, notificationChannel } from '#backend/notifications/notification-store.ts';
+import { productRoot } from '#tests/support/built-product.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { openBrowser, openTab, sessionOf, whenQuiet } from './browser.ts';
 import { clockDifference, now, pause } from './live-clock.ts';
@@ -125,7 +126,7 @@ const bursts = async (live: Live): Promise<Figure[]> => {
 export const live: Bench = {
   name: 'live',
   run: async () => {
-    const backend = await startEmbeddedBackend({ contractOnly: true, portalRoot: join(process.cwd(), 'dist/portal') });
+    const backend = await startEmbeddedBackend({ contractOnly: true, portalRoot: join(productRoot, 'dist/portal') });
     const browser = await openBrowser();
     try {
       const user = await backend.createUser({ email, name: 'Ada' });

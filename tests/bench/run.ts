@@ -13,6 +13,7 @@ import { wholeList } from './lists/whole-list.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { scan } from './scan.ts';
+import { start } from './start/start.ts';
 import { readers } from './tasks/readers.ts';
 import { tabs } from './tabs.ts';
 import { throughput } from './throughput/throughput.ts';
@@ -22,6 +23,7 @@ import { vault } from './vault/vault.ts';
 import { webhooks } from './webhooks.ts';
 
 const benches: readonly Bench[] = [
+  start,
   firstPage,
   paging,
   wholeList,

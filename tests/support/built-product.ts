@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export type BuiltProduct = {
@@ -12,9 +12,12 @@ export type BuiltProduct = {
   readonly stop: () => Promise<void>;
 };
 
+/** The folder of the product that is tried or measured: the repository's own, unless a bench compares another with it. */
+export const productRoot = resolve(process.env['BENCH_ROOT'] ?? '.');
+
 type Launch = {
   readonly dataDir: string;
-  /** Where the product is; the repository's own unless set. */
+  /** Where the product is; `productRoot` unless set. */
   readonly root?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Called with each line that it writes. */
@@ -24,7 +27,7 @@ type Launch = {
 const readyLine = /is ready: (http:\/\/\S+)/;
 
 /** The built product as `npm start` runs it, on a free port. */
-export const launchProduct = ({ dataDir, root = '.', env = {}, onLine }: Launch): BuiltProduct => {
+export const launchProduct = ({ dataDir, root = productRoot, env = {}, onLine }: Launch): BuiltProduct => {
   const child = spawn(process.execPath, [join(root, 'dist/server/backend.js')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +43,9 @@ export const launchProduct = ({ dataDir, root = '.', env = {}, onLine }: Launch)
         const url = readyLine.exec(line)?.[1];
         if (url !== undefined) resolve(url);
       });
-    void exited.then(() => reject(new Error(`The product ended before it was ready:\n${lines.join('\n')}`)));
+    child.once('close', (code, signal) =>
+      reject(new Error(`The product ended before it was ready (${signal ?? code}):\n${lines.join('\n')}`)),
+    );
   });
   ready.catch(() => undefined);
   return {

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { GetUserAssetsDocument } from '#contracts/generated/assets/graphql.ts';
 import { apiClient, dataOf } from '#tests/support/api-client.ts';
+import { productRoot } from '#tests/support/built-product.ts';
 import { startEmbeddedBackend, testPassword } from '#tests/support/embedded-backend.ts';
 import { openBrowser, openTab, sessionOf } from '../browser.ts';
 import { figure, type Bench, type Figure } from '../figure.ts';
@@ -109,7 +110,7 @@ const gridFigures = async (browser: Browser, url: string): Promise<Figure[]> => 
 export const assets: Bench = {
   name: 'assets',
   run: async () => {
-    const backend = await startEmbeddedBackend({ portalRoot: resolve('dist/portal') });
+    const backend = await startEmbeddedBackend({ portalRoot: join(productRoot, 'dist/portal') });
     const browser = await openBrowser();
     try {
       const user = await backend.createUser({ email, name: 'Ada' });
