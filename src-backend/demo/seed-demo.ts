@@ -70,7 +70,7 @@ const ageAccounts = async (trx: Kysely<Tables>, { accounts }: DemoWorld): Promis
 };
 
 /** Pictures that are drawn at once. */
-const pictureLanes = 4;
+const pictureLanes = 2;
 
 const makePictures = async (
   { proposals }: DemoWorld,
