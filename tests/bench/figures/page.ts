@@ -32,7 +32,9 @@ writes this page; nothing on it is written by hand.
 - A budget that is missed stays on the page, with its reason below the table.
 
 \`npm run bench\` runs each bench three times, which takes hours, and \`npm run bench -- first-page --write\` one bench once, whose table
-alone is then replaced; \`--runs 5\` takes more runs, \`--long\` the long forms, \`--json <file>\` keeps every value.`;
+alone is then replaced; \`--runs 5\` takes more runs, \`--long\` the long forms, \`--json <file>\` keeps every value.
+\`npm run bench -- --against <commit> first-page\` runs a bench on the build of another commit and on the present one by turns, and says
+in how many of the pairs each figure differs in which direction: what a machine is busy with otherwise meets both builds alike.`;
 
 const heading = /^## (.+)$/m;
 const machineLine = /^(\d+)\. (.+)$/gm;
