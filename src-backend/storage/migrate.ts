@@ -14,16 +14,37 @@ export const isContracting = (name: string): boolean => /^\d{4}-contract-/.test(
 
 const nothing: Migration = { up: async () => undefined };
 
-/** These migrations with those of a newer release that the database has, for which nothing is left to do. */
-const withNewer = async (db: MigratorProps['db'], migrations: Migrations): Promise<Record<string, Migration>> => {
+/** The names of what this database has; none before its first migration. */
+const appliedIn = async (db: MigratorProps['db']): Promise<readonly string[]> => {
+  const { rows: found } = await sql<{ known: boolean }>`
+    select to_regclass('kysely_migration') is not null as known`.execute(db);
+  if (found[0]?.known !== true) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  return rows.map(({ name }) => name);
+};
+
+/** Those that the database has of a newer release; throws where one of them removed something. */
+const newerOf = (applied: readonly string[], migrations: Migrations): readonly string[] => {
+  const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
   const contracting = newer.find(isContracting);
   if (contracting !== undefined)
     throw new Error(
       `A newer release changed this database by ${contracting}, which removed what this release needs. Start that release, or restore a backup.`,
     );
-  return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) };
+  return newer;
+};
+
+/** These migrations with those of a newer release that the database has, for which nothing is left to do. */
+const withNewer = async (db: MigratorProps['db'], migrations: Migrations): Promise<Record<string, Migration>> => ({
+  ...migrations,
+  ...Object.fromEntries(newerOf(await appliedIn(db), migrations).map((name) => [name, nothing])),
+});
+
+/** Whether nothing is left to do: a look without a lock, for all of a run is there or none of it. */
+const isUpToDate = async (db: MigratorProps['db'], migrations: Migrations): Promise<boolean> => {
+  const applied = await appliedIn(db);
+  newerOf(applied, migrations);
+  return Object.keys(migrations).every((name) => applied.includes(name));
 };
 
 /**
@@ -31,6 +52,7 @@ const withNewer = async (db: MigratorProps['db'], migrations: Migrations): Promi
  * is. Rejects with a sentence for one that a newer release has contracted, and with the error of a migration that fails.
  */
 export const migrateWithin = async (db: MigratorProps['db'], migrations: Migrations): Promise<void> => {
+  if (await isUpToDate(db, migrations)) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => withNewer(db, migrations) },
