@@ -50,7 +50,8 @@ export const startAndStop = async (folder: string, command: string, ...args: rea
     await expectOk(`${address}/`);
     return { lines, answeredAt: performance.now() - begun };
   } finally {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
 };
