@@ -12,6 +12,7 @@ import { live } from './live.ts';
 import { wholeList } from './lists/whole-list.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';
+import { scale } from './scale/scale.ts';
 import { scan } from './scan.ts';
 import { start } from './start/start.ts';
 import { readers } from './tasks/readers.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   passwordGuesses,
   tabs,
   scan,
+  scale,
   importPreview,
   vault,
   uploads,

@@ -1,0 +1,100 @@
+import { nameOf, type Measured } from './measure.ts';
+
+/** One way of asking in both worlds. */
+export type Compared = {
+  readonly operation: string;
+  readonly name: string;
+  readonly small: Measured;
+  readonly large: Measured;
+  readonly rows: number;
+  readonly buffers: number;
+  /** Grown tables that were read from end to end. */
+  readonly scanned: readonly string[];
+};
+
+/** What one more counts for nothing in: a lookup more or less is no growth. */
+const slack = 3;
+
+const ratio = (small: number, large: number): number =>
+  large - small <= slack ? Math.min(1, large / Math.max(1, small)) : large / Math.max(1, small);
+
+/** Puts the same ways of asking beside each other. */
+export const compare = (
+  small: readonly Measured[],
+  large: readonly Measured[],
+  grown: ReadonlySet<string>,
+): readonly Compared[] => {
+  const before = new Map(small.map((each) => [nameOf(each), each]));
+  return large.flatMap((after) => {
+    const same = before.get(nameOf(after));
+    if (same === undefined) return [];
+    return [
+      {
+        operation: after.operation,
+        name: nameOf(after),
+        small: same,
+        large: after,
+        rows: ratio(same.cost.rows, after.cost.rows),
+        buffers: ratio(same.cost.buffers, after.cost.buffers),
+        scanned: after.cost.scanned.filter((table) => grown.has(table)),
+      },
+    ];
+  });
+};
+
+const worseOf = ({ rows, buffers }: Compared): number => Math.max(rows, buffers);
+
+/** The worst way of each operation, the worst operation first. */
+export const worstOfEach = (compared: readonly Compared[]): readonly Compared[] => {
+  const worst = new Map<string, Compared>();
+  for (const each of compared) {
+    const known = worst.get(each.operation);
+    if (known === undefined || worseOf(each) > worseOf(known)) worst.set(each.operation, each);
+  }
+  return [...worst.values()].toSorted((left, right) => worseOf(right) - worseOf(left));
+};
+
+export const worstBy = (compared: readonly Compared[], of: (each: Compared) => number): Compared | undefined =>
+  compared.toSorted((left, right) => of(right) - of(left))[0];
+
+const head = ['asked', 'rows', 'large', '×', 'buffers', 'large', '×', 'items', 'scans'];
+
+const explanation =
+  'Rows: those that scans looked at, with what filters removed. Buffers: pages hit or read, without the inner pages of B-trees on the way to a leaf.';
+
+/** The table as text, a line for each. */
+export const linesOf = (compared: readonly Compared[]): string => {
+  const rows = compared.map(({ name, small, large, ...each }) => [
+    name,
+    String(Math.round(small.cost.rows)),
+    String(Math.round(large.cost.rows)),
+    each.rows.toFixed(2),
+    String(small.cost.buffers),
+    String(large.cost.buffers),
+    each.buffers.toFixed(2),
+    small.items === large.items ? String(large.items) : `${small.items}→${large.items}`,
+    each.scanned.join(' '),
+  ]);
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, at) => (at > 0 && at < 8 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  return [explanation, line(head), ...rows.map(line)].join('\n');
+};
+
+const longest = 2_000;
+
+/** The statements of a way that read more in the large world, with what each read in both. */
+export const growthOf = ({ name, small, large }: Compared): string => {
+  const lines = large.statements.flatMap(({ text, cost }, at) => {
+    const before = small.statements[at]?.cost;
+    const isSame =
+      before !== undefined && ratio(before.rows, cost.rows) <= 1.1 && ratio(before.buffers, cost.buffers) <= 1.1;
+    if (isSame) return [];
+    const read = `${before?.rows ?? '–'} → ${cost.rows} rows, ${before?.buffers ?? '–'} → ${cost.buffers} buffers`;
+    return [`  ${read}: ${text.replaceAll(/\s+/g, ' ').slice(0, longest)}`];
+  });
+  return [name, ...lines].join('\n');
+};
