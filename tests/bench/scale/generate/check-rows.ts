@@ -11,7 +11,7 @@ import { titleKey } from '#core/tasks/task-search.ts';
 const sampled = 40;
 
 /** Some rows of a table from all over it. */
-const sample = async <Table extends keyof Tables & string>(
+const sample = async <Table extends keyof Tables>(
   db: Kysely<Tables>,
   table: Table,
 ): Promise<readonly Selectable<Tables[Table]>[]> => {
