@@ -12,11 +12,12 @@ import { pictureMigration } from '#backend/identity/identity-migration-0056.ts';
 import { viewsMigration } from '#backend/identity/identity-migration-0057.ts';
 import { jobsMigration } from '#backend/jobs/job-migration-0010.ts';
 import { jobTraceMigration } from '#backend/jobs/job-migration-0059.ts';
+import { searchIndexMigration } from '#backend/lists/search-migration-0060.ts';
 import type { Migrations } from '#backend/storage/migrate.ts';
 import { joinRecords } from '#core/kernel/join-records.ts';
 import { features } from './features.ts';
 
-/** Those of identity, jobs and audit, which every feature may build on. */
+/** Those of identity, jobs and audit, which every feature may build on, and of what many features share. */
 const common: Migrations = {
   '0001-identity': identityMigration,
   '0005-second-factors': secondFactorsMigration,
@@ -32,6 +33,7 @@ const common: Migrations = {
   '0056-picture': pictureMigration,
   '0057-views': viewsMigration,
   '0059-job-trace': jobTraceMigration,
+  '0060-search-index': searchIndexMigration,
 };
 
 /** Every schema change by the name that databases record; they run in the order of their names. */

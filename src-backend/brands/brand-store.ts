@@ -71,6 +71,20 @@ export const brandOrders: Readonly<Record<BrandSort, RowOrder<StoredBrand>>> = {
   name: { direction: 'asc', columns: [named, made] },
 };
 
+/** The ids of brands that have such a text, and of those whose owners have: an index of each finds its own. */
+const brandsOrOwnersNamed = (db: Kysely<Tables>, pattern: string) =>
+  db
+    .selectFrom('brands as named')
+    .select('named.id')
+    .where('named.search_text', 'like', pattern)
+    .union(
+      db
+        .selectFrom('users as person')
+        .innerJoin('brands as theirs', 'theirs.owner_id', 'person.id')
+        .select('theirs.id')
+        .where('person.search_text', 'like', pattern),
+    );
+
 const fitting = (db: Kysely<Tables>, { seenOf, ownerId, words }: BrandsAsked) => {
   let query = selectBrands(db);
   if (seenOf !== undefined) query = query.where('brands.owner_id', '=', seenOf);
@@ -78,7 +92,7 @@ const fitting = (db: Kysely<Tables>, { seenOf, ownerId, words }: BrandsAsked) =>
   for (const pattern of words.map(containing))
     query = query.where((where) => {
       const seenByAll = where('brands.search_text', 'like', pattern);
-      return seenOf === undefined ? where.or([seenByAll, where('users.search_text', 'like', pattern)]) : seenByAll;
+      return seenOf === undefined ? where('brands.id', 'in', brandsOrOwnersNamed(db, pattern)) : seenByAll;
     });
   return query;
 };

@@ -77,6 +77,20 @@ export const requestRowOrders: Readonly<Record<RequestOrder, RowOrder<StoredRequ
   priority: { direction: 'desc', columns: [['request.priority_key', 'text', (row) => row.priority_key]] },
 };
 
+/** The ids of requests that have such a text, and of those whose owners have: an index of each finds its own. */
+const requestsOrOwnersNamed = (db: Kysely<Tables>, pattern: string) =>
+  db
+    .selectFrom('design_code_requests as named')
+    .select('named.id')
+    .where('named.search_text', 'like', pattern)
+    .union(
+      db
+        .selectFrom('users as person')
+        .innerJoin('design_code_requests as theirs', 'theirs.owner_id', 'person.id')
+        .select('theirs.id')
+        .where('person.search_text', 'like', pattern),
+    );
+
 const fitting = (db: Kysely<Tables>, { ownerId, filter, words, searchesOwners }: RequestsAsked) => {
   const { category, subCategory } = filter;
   let query = selectRequests(db);
@@ -86,7 +100,7 @@ const fitting = (db: Kysely<Tables>, { ownerId, filter, words, searchesOwners }:
   for (const pattern of words.map(containing))
     query = query.where((where) => {
       const seenByAll = where('request.search_text', 'like', pattern);
-      return searchesOwners ? where.or([seenByAll, where('users.search_text', 'like', pattern)]) : seenByAll;
+      return searchesOwners ? where('request.id', 'in', requestsOrOwnersNamed(db, pattern)) : seenByAll;
     });
   return query;
 };

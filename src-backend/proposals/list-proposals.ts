@@ -73,10 +73,11 @@ const holding = (word: string, isForRecipient: boolean): RawBuilder<boolean> => 
   const pattern = containing(word);
   const seenByAll = sql<boolean>`proposals.search_text like ${pattern}`;
   if (isForRecipient) return seenByAll;
-  return sql`(${seenByAll} or exists (
-    select from proposal_recipients as named left join users as person on person.id = named.user_id
-    where named.proposal_id = proposals.id and (named.search_text like ${pattern} or person.search_text like ${pattern})
-  ))`;
+  return sql`proposals.id in (
+    select id from proposals where ${seenByAll}
+    union select proposal_id from proposal_recipients where search_text like ${pattern}
+    union select named.proposal_id from proposal_recipients as named join users as person on person.id = named.user_id
+      where person.search_text like ${pattern})`;
 };
 
 const inTime = (now: number): RawBuilder<boolean> =>

@@ -1,8 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import { conditionsOf, isTitled, type Reading } from './list-tasks.ts';
-import { sayingAll } from './task-words.ts';
+import type { ListFilter } from './task-filter.ts';
+import { idsSayingAll } from './task-words.ts';
+
+/** Whether a search finds the task, by its title or by a text: an index answers each, and none an `or` of both. */
+const isFound = (filter: ListFilter): RawBuilder<unknown> =>
+  sql`tasks.id in (select id from tasks where ${isTitled(filter)} union ${idsSayingAll(filter.words)})`;
 
 /** How many tasks of each status the reader may see that fit the filter, by the status; those that no task has are left out. */
 export const countTasks = async (db: Kysely<Tables>, query: Reading): Promise<Facet[]> => {
@@ -10,7 +15,7 @@ export const countTasks = async (db: Kysely<Tables>, query: Reading): Promise<Fa
   const { assigneeId, words } = filter;
   const conditions = [
     ...conditionsOf(query),
-    words.length === 0 ? isTitled(filter) : sql`((${isTitled(filter)}) or ${sayingAll(words)})`,
+    words.length === 0 ? isTitled(filter) : isFound(filter),
     ...(isEverybodys
       ? []
       : [

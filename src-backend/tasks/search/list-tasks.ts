@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { containing } from '#backend/storage/containing.ts';
 import type { PageQuery } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { lastOfWeek } from '#core/tasks/task-due.ts';
@@ -55,7 +56,7 @@ export const conditionsOf = (query: Reading): readonly RawBuilder<unknown>[] => 
 
 /** What a search asks of titles. */
 export const isTitled = ({ parts }: ListFilter): RawBuilder<unknown> =>
-  sql.join([sql`true`, ...parts.map((part) => sql`strpos(tasks.title_key, ${part}) > 0`)], sql` and `);
+  sql.join([sql`true`, ...parts.map((part) => sql`tasks.title_key like ${containing(part)}`)], sql` and `);
 
 /** A page of those tasks that also meet this condition, each by its id and its place, by one range of an index. */
 const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<unknown> => {

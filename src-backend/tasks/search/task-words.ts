@@ -20,8 +20,13 @@ export const keepWords = async (trx: Kysely<Tables>, ...texts: readonly TaskText
     on conflict (id) do update set words = excluded.words`.execute(trx);
 };
 
+/** What a text says in which with every one of these words begins one. */
+const textsSaying = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+
 /** Whether with every one of these words begins a word of one text of the task. */
-export const sayingAll = (words: readonly string[]): RawBuilder<SqlBool> => {
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  return sql`exists (select from task_words as said where said.task_id = tasks.id and said.words @@ ${query}::tsquery)`;
-};
+export const sayingAll = (words: readonly string[]): RawBuilder<SqlBool> =>
+  sql`exists (select from task_words as said where said.task_id = tasks.id and said.words @@ ${textsSaying(words)}::tsquery)`;
+
+/** The ids of the tasks of which {@link sayingAll} holds, some of them more than once. */
+export const idsSayingAll = (words: readonly string[]): RawBuilder<unknown> =>
+  sql`select said.task_id from task_words as said where said.words @@ ${textsSaying(words)}::tsquery`;
