@@ -13,6 +13,7 @@ import { proposalListsMigration } from './migrations/proposal-migration-0037.ts'
 import { proposalStandingMigration } from './migrations/proposal-migration-0041.ts';
 import { waitingProposalsMigration } from './migrations/proposal-migration-0046.ts';
 import { waitingDraftsMigration } from './migrations/proposal-migration-0054.ts';
+import { proposalPeopleMigration } from './migrations/proposal-migration-0061.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
@@ -33,6 +34,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0041-proposal-standing': proposalStandingMigration,
     '0046-waiting-proposals': waitingProposalsMigration,
     '0054-waiting-drafts': waitingDraftsMigration,
+    '0061-proposal-people': proposalPeopleMigration,
   },
   resolvers: (deps) => mergeResolvers(proposalResolvers(deps), questionResolvers(deps)),
   listLimits: {

@@ -5,12 +5,13 @@ import type { ProposalDeps } from './proposal-deps.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
 import { recipientsSearchText } from '#core/proposals/proposal-search.ts';
 
-const isRecipient = (userId: string): RawBuilder<SqlBool> => sql`
-  exists (select from proposal_recipients where proposal_id = proposals.id and user_id = ${userId})`;
+/** The ids of what a person got. */
+const received = (userId: string): RawBuilder<unknown> =>
+  sql`select proposal_id from proposal_recipients where user_id = ${userId}`;
 
 /** Proposals that go with a person, their files too: what only they got and nobody paid. */
 export const goesWith = (userId: string): RawBuilder<SqlBool> => sql`
-  id in (select proposal_id from proposal_recipients where user_id = ${userId}) and status <> 'PAID' and payments = '[]'
+  id in (${received(userId)}) and status <> 'PAID' and payments = '[]'
   and not exists (
     select from proposal_recipients
     where proposal_id = proposals.id and (user_id is null or user_id <> ${userId})
@@ -22,7 +23,8 @@ export const proposalLeavings: readonly Leaving[] = [
   stayingRows({
     kind: 'proposals',
     table: 'proposals',
-    isTheirs: (userId) => sql`(owner_id = ${userId} or ${isRecipient(userId)}) and not (${goesWith(userId)})`,
+    isTheirs: (userId) => sql`
+      id in (select id from proposals where owner_id = ${userId} union ${received(userId)}) and not (${goesWith(userId)})`,
   }),
   stayingRows({
     kind: 'comments',
@@ -41,7 +43,7 @@ export const leaveProposals =
   async (userId, trx) => {
     await sql`
       select from proposals
-      where status = 'SENT' and id in (select proposal_id from proposal_recipients where user_id = ${userId})
+      where status = 'SENT' and id in (${received(userId)})
       order by id for update`.execute(trx);
     const { rows } = await sql<{ proposal_id: string }>`
     delete from proposal_recipients as recipient using proposals
@@ -55,7 +57,7 @@ export const leaveProposals =
     await sql`
     update proposals set status = case when payments = '[]' then 'DECLINED' else 'PAID' end, revision = revision + 1,
       open_total = 0, answered_at = ${new Date(now())}
-    where (id = any(${left}::text[]) or ${isRecipient(userId)}) and status = 'SENT'
+    where id in (select unnest(${left}::text[]) union ${received(userId)}) and status = 'SENT'
       and not exists (
         select from proposal_recipients as other
         where other.proposal_id = proposals.id and declined_at is null and other.user_id is distinct from ${userId}

@@ -19,6 +19,7 @@ import { taskPlanMigration } from './migrations/task-migration-0026.ts';
 import { commentChangesMigration } from './migrations/task-migration-0039.ts';
 import { taskDashboardMigration } from './migrations/task-migration-0048.ts';
 import { taskOrderMigration } from './migrations/task-migration-0051.ts';
+import { commentAuthorMigration } from './migrations/task-migration-0062.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
@@ -41,6 +42,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     '0039-comment-changes': commentChangesMigration,
     '0048-task-dashboard': taskDashboardMigration,
     '0051-task-orders': taskOrderMigration,
+    '0062-comment-authors': commentAuthorMigration,
   },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {
