@@ -3,6 +3,7 @@ import type { OrderFilter as TypedFilter } from '#backend/graphql/generated/reso
 import { containing } from '#backend/storage/containing.ts';
 import { rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { facetsIn, type Which } from '#backend/tallies/read-tallies.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import { checkedMonth, firstDayOf } from '#core/kernel/calendar/month.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
@@ -48,6 +49,12 @@ export const orderOrders: Readonly<Record<OrderSort, RowOrder<StoredOrder>>> = {
   lowest: { direction: 'asc', columns: [total, made] },
 };
 
+/** Of one user's orders, which are found by themselves, those of a line are not sought among everybody's. */
+const holding = (serviceType: string, ofUser: string | undefined): RawBuilder<boolean> => {
+  const holds = sql<boolean>`orders.services @> ${JSON.stringify([{ type: serviceType }])}::jsonb`;
+  return ofUser === undefined ? holds : sql`(${holds}) is true`;
+};
+
 const fitting = ({ ownerId, userId, serviceType, mode, month, words }: ListFilter): RawBuilder<boolean> =>
   sql.join(
     [
@@ -56,7 +63,7 @@ const fitting = ({ ownerId, userId, serviceType, mode, month, words }: ListFilte
       ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
       ...(mode === undefined ? [] : [sql`orders.mode = ${mode}`]),
       ...(month === undefined ? [] : [timesIn(month)]),
-      ...(serviceType === undefined ? [] : [sql`orders.services @> ${JSON.stringify([{ type: serviceType }])}::jsonb`]),
+      ...(serviceType === undefined ? [] : [holding(serviceType, ownerId ?? userId)]),
       ...words.map((word) => sql`orders.search_text like ${containing(word)}`),
     ],
     sql` and `,
@@ -73,8 +80,25 @@ type ListQuery = {
 export const listOrders = (db: Kysely<Tables>, { filter, sort, ...page }: ListQuery): Promise<StoredOrder[]> =>
   rowsAfter(selectOrders(db).where(fitting(filter)), orderOrders[sort], page);
 
+/** The cells that count what fits; undefined where none do. */
+const talliesOf = ({ ownerId, userId, month, words }: ListFilter): Omit<Which, 'kinds'> | undefined => {
+  const isOfOne = ownerId === undefined || userId === undefined || ownerId === userId;
+  if (!isOfOne || words.length > 0) return undefined;
+  return { ownerId: ownerId ?? userId, ...(month === undefined ? {} : { from: month, until: month }) };
+};
+
 /** How many orders of each mode fit the rest of the filter. */
 export const countOrders = async (db: Kysely<Tables>, filter: ListFilter): Promise<Facet[]> => {
+  const tallies = talliesOf(filter);
+  if (tallies !== undefined && filter.serviceType === undefined)
+    return facetsIn(db, { ...tallies, kinds: ['order-modes'] });
+  if (tallies !== undefined) {
+    const found = await facetsIn(db, { ...tallies, kinds: ['order-line-modes'] });
+    const lead = `${filter.serviceType} `;
+    return found
+      .filter(({ value }) => value.startsWith(lead))
+      .map(({ value, count }) => ({ value: value.slice(lead.length), count }));
+  }
   const { rows } = await sql<Facet>`
     select mode as value, count(*)::int as count from orders where ${fitting({ ...filter, mode: undefined })}
     group by mode order by mode`.execute(db);

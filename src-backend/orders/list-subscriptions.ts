@@ -3,6 +3,7 @@ import type { SubscriptionFilter as TypedFilter } from '#backend/graphql/generat
 import { containing } from '#backend/storage/containing.ts';
 import { rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { facetsIn } from '#backend/tallies/read-tallies.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
 import type { SubscriptionSort } from '#core/orders/subscription.ts';
@@ -70,6 +71,10 @@ export const listSubscriptions = (
 
 /** How many subscriptions of each status fit the rest of the filter. */
 export const countSubscriptions = async (db: Kysely<Tables>, filter: ListFilter): Promise<Facet[]> => {
+  const { ownerId, userId, words } = filter;
+  const isOfOne = ownerId === undefined || userId === undefined || ownerId === userId;
+  if (isOfOne && words.length === 0)
+    return facetsIn(db, { kinds: ['subscription-states'], ownerId: ownerId ?? userId });
   const { rows } = await sql<Facet>`
     select status as value, count(*)::int as count from subscriptions where ${fitting({ ...filter, status: undefined })}
     group by status order by status collate "C"`.execute(db);

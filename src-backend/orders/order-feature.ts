@@ -12,6 +12,7 @@ import { taxMigration } from './migrations/order-migration-0034.ts';
 import { orderListsMigration } from './migrations/order-migration-0036.ts';
 import { orderTalliesMigration } from './migrations/order-migration-0042.ts';
 import { orderChangesMigration } from './migrations/order-migration-0045.ts';
+import { orderTabsMigration } from './migrations/order-migration-0063.ts';
 import { orderFigures } from './order-figures.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
@@ -37,6 +38,7 @@ export const orderFeature: BackendFeature<
     '0036-order-lists': orderListsMigration,
     '0042-order-tallies': orderTalliesMigration,
     '0045-order-changes': orderChangesMigration,
+    '0063-order-tabs': orderTabsMigration,
   },
   resolvers: orderResolvers,
   listLimits: {

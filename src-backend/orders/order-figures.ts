@@ -15,6 +15,12 @@ declare module '#backend/tallies/tally-tables.ts' {
     readonly 'order-lines': unknown;
     /** The renewals that a person paid in a month, by service line. */
     readonly 'renewal-lines': unknown;
+    /** A month's orders by mode, in no currency. */
+    readonly 'order-modes': unknown;
+    /** The same of those that hold a service of a line: `Advertising ONE_TIME`. */
+    readonly 'order-line-modes': unknown;
+    /** Subscriptions by status. */
+    readonly 'subscription-states': unknown;
     /** Active ones, by their interval. */
     readonly subscriptions: unknown;
   }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { containing } from '#backend/storage/containing.ts';
 import { beyond, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { facetsIn } from '#backend/tallies/read-tallies.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import type { Day } from '#core/kernel/calendar/day.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
@@ -130,7 +131,9 @@ export const listProposals = (
 
 /** How many proposals of each status fit the rest of the filter. */
 export const countProposals = async (db: Kysely<Tables>, filter: ListFilter, now: number): Promise<Facet[]> => {
-  const { recipientId } = filter;
+  const { recipientId, isForRecipient, isWaiting, sentSince, words } = filter;
+  const isOfAll = recipientId === undefined && !isForRecipient && !isWaiting && sentSince === undefined;
+  if (isOfAll && words.length === 0) return facetsIn(db, { kinds: ['proposals'] });
   const theirs =
     recipientId === undefined
       ? sql`true`

@@ -59,6 +59,9 @@ const cellKey = key.replaceAll(/\w+/g, 'cell.$&');
 
 const none = `''`;
 
+/** The cell of the whole site, and that of a person. */
+export const ofBoth = (cell: CellRule, owner = 'r.user_id'): readonly CellRule[] => [cell, { ...cell, owner }];
+
 const selected = (cell: CellRule): string => {
   const { kind, owner = none, period = none, part = none, currency = none, amount = '0', where = 'true', from } = cell;
   return `
@@ -66,8 +69,16 @@ const selected = (cell: CellRule): string => {
     ${from === undefined ? '' : `from ${from}`} where ${where}`;
 };
 
-/** Counts the rows of a table from now on by these cells, whatever writes them, and those that are stored already. */
-export const keepTallies = async (db: Kysely<unknown>, table: string, cells: readonly CellRule[]): Promise<void> => {
+/**
+ * Counts the rows of a table from now on by these cells, whatever writes them, and those that are stored already. Cells that are
+ * kept later than others of the table have a name of their own.
+ */
+export const keepTallies = async (
+  db: Kysely<unknown>,
+  table: string,
+  cells: readonly CellRule[],
+  name = table,
+): Promise<void> => {
   const ofRows = (rows: string, times: number): string => `
     select ${cellKey}, cell.count * ${times} as count, cell.amount * ${times} as amount
     from ${rows} as r, lateral (${cells.map(selected).join(' union all ')}) as cell (${key}, count, amount)`;
@@ -77,7 +88,7 @@ export const keepTallies = async (db: Kysely<unknown>, table: string, cells: rea
   const change = (rows: string): string => `insert into tally_changes (${key}, count, amount) ${summed(rows)};`;
   await sql`insert into tallies ${sql.raw(summed(ofRows(table, 1)))}`.execute(db);
   await sql`
-    create function ${sql.ref(`tally_${table}`)}() returns trigger language plpgsql as $$
+    create function ${sql.ref(`tally_${name}`)}() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' then ${sql.raw(change(ofRows('come', 1)))}
       elsif tg_op = 'DELETE' then ${sql.raw(change(ofRows('gone', -1)))}
@@ -91,6 +102,6 @@ export const keepTallies = async (db: Kysely<unknown>, table: string, cells: rea
     ['delete', 'old table as gone'],
   ] as const)
     await sql`
-      create trigger ${sql.ref(`${table}_tally_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
-      referencing ${sql.raw(rows)} for each statement execute function ${sql.ref(`tally_${table}`)}()`.execute(db);
+      create trigger ${sql.ref(`${name}_tally_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+      referencing ${sql.raw(rows)} for each statement execute function ${sql.ref(`tally_${name}`)}()`.execute(db);
 };

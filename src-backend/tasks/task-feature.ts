@@ -20,6 +20,7 @@ import { commentChangesMigration } from './migrations/task-migration-0039.ts';
 import { taskDashboardMigration } from './migrations/task-migration-0048.ts';
 import { taskOrderMigration } from './migrations/task-migration-0051.ts';
 import { commentAuthorMigration } from './migrations/task-migration-0062.ts';
+import { taskTabsMigration } from './migrations/task-migration-0064.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
@@ -43,6 +44,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     '0048-task-dashboard': taskDashboardMigration,
     '0051-task-orders': taskOrderMigration,
     '0062-comment-authors': commentAuthorMigration,
+    '0064-task-tabs': taskTabsMigration,
   },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {

@@ -1,11 +1,17 @@
-import { sql } from 'kysely';
 import { counted, type Figures } from '#backend/feature/figures.ts';
+import { countIn } from '#backend/tallies/read-tallies.ts';
+
+declare module '#backend/tallies/tally-tables.ts' {
+  interface TallyKinds {
+    /** Tasks by status; a person's are those in their lists. */
+    readonly tasks: unknown;
+  }
+}
 
 /** Tasks in progress: everybody's, and those that a person owns or is assigned to. */
 export const taskFigures: Figures = {
   tasks: {
-    admin: () => counted(sql`select count(*) from tasks where status = 'in_progress'`),
-    user: (userId) =>
-      counted(sql`select count(*) from task_people where user_id = ${userId} and status = 'in_progress' and is_listed`),
+    admin: () => counted(countIn({ kinds: ['tasks'], part: 'in_progress' })),
+    user: (ownerId) => counted(countIn({ kinds: ['tasks'], part: 'in_progress', ownerId })),
   },
 };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { keepTallies, type CellRule } from '#backend/tallies/keep-tallies.ts';
+import { keepTallies, ofBoth, type CellRule } from '#backend/tallies/keep-tallies.ts';
 
 /**
  * What each payment of a subscription is of: whose it is, and its amount by service lines, as `renewalLines` splits a renewal. It is
@@ -42,9 +42,6 @@ const keepLines = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 const month = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM')`;
-
-/** The cell of the whole site, and that of a person. */
-const ofBoth = (cell: CellRule): readonly CellRule[] => [cell, { ...cell, owner: 'r.user_id' }];
 
 const orderCells = [
   ...ofBoth({ kind: 'orders', period: month, currency: 'r.currency', amount: 'r.total' }),

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
+import { facetsIn } from '#backend/tallies/read-tallies.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import { conditionsOf, isTitled, type Reading } from './list-tasks.ts';
 import type { ListFilter } from './task-filter.ts';
@@ -12,7 +13,9 @@ const isFound = (filter: ListFilter): RawBuilder<unknown> =>
 /** How many tasks of each status the reader may see that fit the filter, by the status; those that no task has are left out. */
 export const countTasks = async (db: Kysely<Tables>, query: Reading): Promise<Facet[]> => {
   const { readerId, isEverybodys, filter } = query;
-  const { assigneeId, words } = filter;
+  const { assigneeId, words, parts, ...others } = filter;
+  if (assigneeId === undefined && parts.length === 0 && Object.keys(others).length === 0)
+    return facetsIn(db, { kinds: ['tasks'], ...(isEverybodys ? {} : { ownerId: readerId }) });
   const conditions = [
     ...conditionsOf(query),
     words.length === 0 ? isTitled(filter) : isFound(filter),

@@ -49,8 +49,12 @@ describe('tallies', () => {
     await order('edge 2', 'ann', '2026-11-01T01:00:00+02:00').execute(db);
     await order('edge 3', 'ann', '2026-11-01T00:00:00Z', 7, 'EUR').execute(db);
     expect(await cellsOf('ann')).toEqual([
+      'order-line-modes 2026-10 Advertising ONE_TIME: 2, 0',
+      'order-line-modes 2026-11 Advertising ONE_TIME: 1, 0',
       'order-lines 2026-10 Advertising USD: 2, 200',
       'order-lines 2026-11 Advertising EUR: 1, 14',
+      'order-modes 2026-10 ONE_TIME: 2, 0',
+      'order-modes 2026-11 ONE_TIME: 1, 0',
       'orders 2026-10 USD: 2, 200',
       'orders 2026-11 EUR: 1, 14',
     ]);
@@ -60,7 +64,12 @@ describe('tallies', () => {
     await order('moved', 'bob', '2026-10-01Z').execute(db);
     await sql`update orders set user_id = 'cleo', total = 60 where id = 'moved'`.execute(db);
     expect(await cellsOf('bob')).toEqual([]);
-    expect(await cellsOf('cleo')).toEqual(['order-lines 2026-10 Advertising USD: 1, 100', 'orders 2026-10 USD: 1, 60']);
+    expect(await cellsOf('cleo')).toEqual([
+      'order-line-modes 2026-10 Advertising ONE_TIME: 1, 0',
+      'order-lines 2026-10 Advertising USD: 1, 100',
+      'order-modes 2026-10 ONE_TIME: 1, 0',
+      'orders 2026-10 USD: 1, 60',
+    ]);
     await sql`delete from orders where id = 'moved'`.execute(db);
     expect(await cellsOf('cleo')).toEqual([]);
     const { rows } = await sql`select from tally_changes`.execute(db);
@@ -104,8 +113,12 @@ describe('tallies', () => {
     });
     await Promise.all([one, other]);
     expect(await cellsOf('eva')).toEqual([
+      'order-line-modes 2026-08 Advertising ONE_TIME: 2, 0',
+      'order-line-modes 2026-09 Advertising ONE_TIME: 2, 0',
       'order-lines 2026-08 Advertising USD: 2, 200',
       'order-lines 2026-09 Advertising USD: 2, 200',
+      'order-modes 2026-08 ONE_TIME: 2, 0',
+      'order-modes 2026-09 ONE_TIME: 2, 0',
       'orders 2026-08 USD: 2, 200',
       'orders 2026-09 USD: 2, 200',
     ]);

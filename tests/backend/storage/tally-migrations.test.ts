@@ -90,13 +90,18 @@ it('stored orders, renewals and active subscriptions are counted, a renewal by w
   );
   expect(tallies).toEqual(
     [
+      ['order-line-modes|ada|2026-02|Advertising SUBSCRIPTION|', 1, 0],
+      ['order-line-modes|ada|2026-02|EmailAndSms SUBSCRIPTION|', 1, 0],
+      ['order-line-modes|ada|2026-02|WebsiteMaintenance SUBSCRIPTION|', 1, 0],
       ['order-lines|ada|2026-02|Advertising|USD', 1, 100],
       ['order-lines|ada|2026-02|EmailAndSms|USD', 1, 45],
       ['order-lines|ada|2026-02|WebsiteMaintenance|USD', 1, 7],
+      ['order-modes|ada|2026-02|SUBSCRIPTION|', 1, 0],
       ['orders||2026-02||USD', 1, 152],
       ['orders|ada|2026-02||USD', 1, 152],
       ['renewal-lines|ada|2026-03|EmailAndSms|USD', 1, 43],
       ['renewal-lines|ada|2026-03|WebsiteMaintenance|USD', 1, 7],
+      ['subscription-states|ada||active|', 1, 0],
       ['subscriptions|||YEAR|USD', 1, 47],
       ['subscriptions|ada||YEAR|USD', 1, 47],
     ].map(([cell, count, amount]) => ({ cell, count, amount })),
