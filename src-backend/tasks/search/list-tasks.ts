@@ -8,7 +8,7 @@ import { priorityRank } from '#core/tasks/task-priority.ts';
 import type { KnownTaskStatus } from '#core/tasks/task.ts';
 import { selectTasks, type StoredTask } from '../task-store.ts';
 import type { ListFilter } from './task-filter.ts';
-import { sayingAll } from './task-words.ts';
+import { idsSayingAll, sayingAll } from './task-words.ts';
 
 /** Who reads which tasks. */
 export type Reading = {
@@ -89,11 +89,21 @@ const pageOf = (query: ListQuery, condition: RawBuilder<unknown>): RawBuilder<un
     order by ${key} desc limit ${count})`;
 };
 
+/** With up to so many texts that say the typed words their tasks are read, with more the list from its beginning. */
+const fewTexts = 1_000;
+
+/** Whether a task says the typed words, as the index of words or that of the list answers it with the least reading. */
+const saying = async (db: Kysely<Tables>, { words }: ListFilter): Promise<RawBuilder<unknown>> => {
+  const { rows } = await sql<{ task_id: string }>`${idsSayingAll(words)} limit ${fewTexts + 1}`.execute(db);
+  if (rows.length > fewTexts) return sayingAll(words);
+  return sql`tasks.id = any(${[...new Set(rows.map(({ task_id }) => task_id))]}::text[])`;
+};
+
 /**
  * Tasks of one status that the reader may see, in the order that is asked for. A search reads a page of those whose title holds
  * the typed parts, and of those that say the typed words, as far as that page goes: each is as quick as its own index makes it.
  */
-export const listTasks = (db: Kysely<Tables>, query: ListQuery): Promise<StoredTask[]> => {
+export const listTasks = async (db: Kysely<Tables>, query: ListQuery): Promise<StoredTask[]> => {
   const { filter, sort, readerId, count } = query;
   const column = keyColumns[sort];
   const titled = pageOf(query, isTitled(filter));
@@ -103,7 +113,7 @@ export const listTasks = (db: Kysely<Tables>, query: ListQuery): Promise<StoredT
       ? sql`(select id from ${titled} as titled)`
       : sql`(
           with titled as materialized ${titled}
-          select id from (select id, key from titled union ${pageOf(query, sql`${sayingAll(filter.words)} and ${isAbove}`)}) as found
+          select id from (select id, key from titled union ${pageOf(query, sql`${await saying(db, filter)} and ${isAbove}`)}) as found
           order by key desc limit ${count})`;
   return selectTasks(db, readerId)
     .where('tasks.id', 'in', sql<string>`${ids}`)
