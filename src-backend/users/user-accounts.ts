@@ -107,7 +107,7 @@ export const countOwned = async (
     select person.id,
       (select count(*)::int from brands where owner_id = person.id) as brands,
       (select count(distinct proposal_id)::int from proposal_recipients where user_id = person.id) as proposals,
-      (select count(*)::int from orders where user_id = person.id) as orders,
+      (select coalesce(sum(count), 0)::int from tallies where kind = 'orders' and owner_id = person.id) as orders,
       (select count(*)::int from design_code_requests where owner_id = person.id) as requests,
       (select count(*)::int from task_people
         where user_id = person.id and status = 'in_progress' and is_assignee) as tasks
