@@ -13,6 +13,7 @@ import { orderListsMigration } from './migrations/order-migration-0036.ts';
 import { orderTalliesMigration } from './migrations/order-migration-0042.ts';
 import { orderChangesMigration } from './migrations/order-migration-0045.ts';
 import { orderTabsMigration } from './migrations/order-migration-0063.ts';
+import { ownSubscriptionsMigration } from './migrations/order-migration-0065.ts';
 import { orderFigures } from './order-figures.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
@@ -39,6 +40,7 @@ export const orderFeature: BackendFeature<
     '0042-order-tallies': orderTalliesMigration,
     '0045-order-changes': orderChangesMigration,
     '0063-order-tabs': orderTabsMigration,
+    '0065-own-subscriptions': ownSubscriptionsMigration,
   },
   resolvers: orderResolvers,
   listLimits: {
