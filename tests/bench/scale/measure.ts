@@ -1,13 +1,14 @@
+import { claimJobs } from '#backend/jobs/job-store.ts';
 import type { Ask } from './asks/ask.ts';
 import { allAsks, queryTexts } from './asks/all-asks.ts';
 import { readFacts } from './facts.ts';
 import { explain, readHeights, sumOf, type Cost } from './plan.ts';
-import type { World } from './world.ts';
+import type { Asker, World } from './world.ts';
 
 /** One way to ask an operation, and what that reads. */
 export type Measured = {
   readonly operation: string;
-  readonly ask: Ask;
+  readonly ask: Omit<Ask, 'by'> & { readonly by: Asker | 'clock' };
   readonly cost: Cost;
   /** How many records the page has; 0 for what is no list. */
   readonly items: number;
@@ -57,6 +58,35 @@ export const measure = async (world: World, only?: string): Promise<readonly Mea
       const statements = sent.map(({ text }, at) => ({ text, cost: costs[at] ?? sumOf([]) }));
       measured.push({ operation, ask, statements, cost: sumOf(costs), items: pageIn(data)?.items?.length ?? 0 });
     }
+  }
+  return measured;
+};
+
+/** Work by the clock, and the claim of jobs, where there is nothing to do: what it reads then it reads again and again. */
+export const measureIdleWork = async (world: World): Promise<readonly Measured[]> => {
+  const { application, database, record } = world;
+  const heights = await readHeights(database.pool);
+  const now = application.services.now();
+  const names = application.schedules.dueWithin(now, now);
+  const claim = () =>
+    claimJobs(database.db, { lease: 'a lease', leaseMs: 1, now, kinds: ['mail', 'receipt'], count: 4 });
+  const works = [
+    ...names.map((name) => [name, () => application.schedules.runNow(name)] as const),
+    ['claim of jobs', claim] as const,
+  ];
+  const measured: Measured[] = [];
+  for (const [operation, work] of works) {
+    await work();
+    const sent = await record(work);
+    const costs = await explain(database.pool, heights, sent);
+    const statements = sent.map(({ text }, at) => ({ text, cost: costs[at] ?? sumOf([]) }));
+    measured.push({
+      operation,
+      ask: { by: 'clock', way: '', variables: {} },
+      statements,
+      cost: sumOf(costs),
+      items: 0,
+    });
   }
   return measured;
 };

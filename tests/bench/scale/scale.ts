@@ -1,7 +1,7 @@
 import { figure, type Bench } from '../figure.ts';
 import { askFaults, queryTexts } from './asks/all-asks.ts';
 import { compare, growthOf, linesOf, worstBy, worstOfEach } from './compare.ts';
-import { grownTables, measure } from './measure.ts';
+import { grownTables, measure, measureIdleWork } from './measure.ts';
 import { sizesOf, small } from './sizes.ts';
 import { openWorld } from './world.ts';
 
@@ -25,8 +25,8 @@ export const scale: Bench = {
       console.log(`the large world, ${factor} of the whole`);
       const many = await openWorld(sizesOf(factor), console.log);
       try {
-        const before = await measure(few, only);
-        const after = await measure(many, only);
+        const before = [...(await measure(few, only)), ...(await measureIdleWork(few))];
+        const after = [...(await measure(many, only)), ...(await measureIdleWork(many))];
         const compared = compare(before, after, await grownTables(few, many));
         console.log(linesOf(isDetailed ? compared : worstOfEach(compared)));
         const [rows, buffers] = [worstBy(compared, (each) => each.rows), worstBy(compared, (each) => each.buffers)];
@@ -34,10 +34,15 @@ export const scale: Bench = {
         const over = compared.filter((each) => Math.max(each.rows, each.buffers) > most || each.scanned.length > 0);
         if (isDetailed) console.log(over.map(growthOf).join('\n'));
         return [
-          figure('queries of the contract asked', new Set(after.map(({ operation }) => operation)).size, 'queries', {
-            exactly: queryTexts.size,
-          }),
-          figure('ways of asking them', compared.length, 'ways'),
+          figure(
+            'queries of the contract asked',
+            [...queryTexts.keys()].filter((name) => after.some(({ operation }) => operation === name)).length,
+            'queries',
+            {
+              exactly: queryTexts.size,
+            },
+          ),
+          figure('ways of asking them, and of work by the clock', compared.length, 'ways'),
           figure(`ways that read more than ${most} times as much`, over.length, 'ways', { exactly: 0 }),
           figure(`worst ratio of rows: ${rows?.name}`, rows?.rows ?? 0, '×', { most }),
           figure(`worst ratio of buffers: ${buffers?.name}`, buffers?.buffers ?? 0, '×', { most }),

@@ -58,12 +58,12 @@ const plan = ({ sizes: { tasks, orders } }: Ground) => sql`
     select n, pg_temp.moment(n, ${tasks}) as made, pg_temp.owner(n, ${tasks}, 41) as hand from generate_series(1, ${tasks}::bigint) as n
   ) as each join bought on bought.n = each.n * ${orders} / ${tasks}`;
 
-/** So many of the big customer's busiest task, the others spread over all; every third is a reply to the last comment before it. */
+/** So many of the busiest task of the big and of the small customer, the others spread over all; every third is a reply to the last comment before it. */
 const planComments = ({ sizes: { tasks, comments } }: Ground) => sql`
   create temporary table remarks as
   select n, task, row_number() over (partition by task order by n)::integer as sequence from (
-    select n, case when n * ${smallShare} / ${comments} <> (n - 1) * ${smallShare} / ${comments}
-      then (select min(planned.n) from planned where customer = 0 and status = 'in_progress')
+    select n, case when n * ${2 * smallShare} / ${comments} <> (n - 1) * ${2 * smallShare} / ${comments}
+      then (select min(planned.n) from planned where customer = n * ${2 * smallShare} / ${comments} % 2 and status = 'in_progress')
       else 1 + floor(power(pg_temp.dice(n, 45), 1.5) * (${tasks} - 1))::bigint end as task
     from generate_series(1, ${comments}::bigint) as n
   ) as each`;
