@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
 import type { FileUse } from '#backend/feature/uses.ts';
 import { readFileKey } from '#backend/files/file-keys.ts';
-import { isThere } from '#backend/files/file-policy.ts';
+import { isAnyIn, isThere } from '#backend/files/file-policy.ts';
 import { holdUploads } from '#backend/files/held-uploads.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import {
@@ -29,9 +29,8 @@ export const seesRequestFile: SeesFile = (db, keys, { userId, groups }) =>
 
 export const requestFileUse: FileUse = {
   subject: 'A request',
-  names: (key) => sql`exists (select from design_code_requests where file_keys ? ${key})`,
-  namesWithout: (key, userId) =>
-    sql`exists (select from design_code_requests where file_keys ? ${key} and owner_id <> ${userId})`,
+  names: (key) => isAnyIn('design_code_requests', sql`file_keys ? ${key}`),
+  namesWithout: (key, userId) => isAnyIn('design_code_requests', sql`file_keys ? ${key} and owner_id <> ${userId}`),
 };
 
 /**

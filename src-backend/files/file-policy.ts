@@ -15,6 +15,15 @@ export const servicesHold = (services: Expression<unknown>, key: Expression<unkn
   sql`${services} @> jsonb_build_array(jsonb_build_object('lineItems', jsonb_build_array(
     jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', ${key}))))))`;
 
+/**
+ * Whether a row of this table meets a condition that an index answers. The planner takes the condition for a common one and would look
+ * through the table for the first row; it counts them by the index.
+ */
+export const isAnyIn = (
+  table: 'orders' | 'checkout_sessions' | 'proposals' | 'proposal_templates' | 'design_code_requests',
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> => sql`((select count(*) from ${sql.table(table)} where ${condition}) > 0)`;
+
 /** Returns whether a row of this table that meets a condition has one of these files in its services. */
 export const isInServices = (
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
 import type { FileUse } from '#backend/feature/uses.ts';
-import { isInServices, servicesHold } from '#backend/files/file-policy.ts';
+import { isAnyIn, isInServices, servicesHold } from '#backend/files/file-policy.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 
 /** The files of an order are seen by its customer and by admins. */
@@ -13,6 +13,6 @@ export const orderFileUse: FileUse = {
   subject: 'An order',
   names: (key) => {
     const holds = servicesHold(sql.ref('services'), key);
-    return sql`(exists (select from orders where ${holds}) or exists (select from checkout_sessions where ${holds}))`;
+    return sql`(${isAnyIn('orders', holds)} or ${isAnyIn('checkout_sessions', holds)})`;
   },
 };

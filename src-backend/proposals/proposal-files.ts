@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
 import type { FileUse } from '#backend/feature/uses.ts';
-import { isInServices, servicesHold } from '#backend/files/file-policy.ts';
+import { isAnyIn, isInServices, servicesHold } from '#backend/files/file-policy.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
 import { goesWith } from './proposal-leavings.ts';
 
@@ -18,7 +18,7 @@ export const seesProposalFile: SeesFile = (db, keys, { userId, groups }) =>
 
 export const proposalFileUse: FileUse = {
   subject: 'A proposal',
-  names: (key) => sql`exists (select from proposals where ${servicesHold(sql.ref('services'), key)})`,
+  names: (key) => isAnyIn('proposals', servicesHold(sql.ref('services'), key)),
   namesWithout: (key, userId) =>
-    sql`exists (select from proposals where ${servicesHold(sql.ref('services'), key)} and not (${goesWith(userId)}))`,
+    isAnyIn('proposals', sql`${servicesHold(sql.ref('services'), key)} and not (${goesWith(userId)})`),
 };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SeesFile } from '#backend/feature/backend-feature.ts';
 import type { FileUse } from '#backend/feature/uses.ts';
-import { isInServices, servicesHold } from '#backend/files/file-policy.ts';
+import { isAnyIn, isInServices, servicesHold } from '#backend/files/file-policy.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -12,8 +12,7 @@ export const seesTemplateFile: SeesFile = (db, keys, { groups }) =>
 
 export const templateFileUse: FileUse = {
   subject: 'A template',
-  names: (key) =>
-    sql`exists (select from proposal_templates where ${servicesHold(sql.ref('proposal_templates.services'), key)})`,
+  names: (key) => isAnyIn('proposal_templates', servicesHold(sql.ref('proposal_templates.services'), key)),
 };
 
 /** Those of these files that a proposal or a template has, which every admin sees and may offer again. */
@@ -26,8 +25,8 @@ export const offeredFiles = async (
   const { rows } = await sql<{ key: string }>`
     select file.key from unnest(${[...keys]}::text[]) as file (key)
     where ${isAdmin(groups)} and (
-      exists (select from proposals where ${servicesHold(sql.ref('proposals.services'), held)})
-      or exists (select from proposal_templates where ${servicesHold(sql.ref('proposal_templates.services'), held)})
+      ${isAnyIn('proposals', servicesHold(sql.ref('proposals.services'), held))}
+      or ${isAnyIn('proposal_templates', servicesHold(sql.ref('proposal_templates.services'), held))}
     )`.execute(trx);
   return rows.map(({ key }) => key);
 };
