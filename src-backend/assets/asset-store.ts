@@ -62,7 +62,7 @@ export const listAssets = (db: Kysely<Tables>, { ownerId, filter, sort, ...page 
 /** Whether an asset is this person's, as nearly all are of their collections: the planner is not to expect the part that they have of all. */
 const isOf = (ownerId: string) => sql<boolean>`case when assets.owner_id = ${ownerId} then true else false end`;
 
-/** Returns the assets of a collection, its owner's only, newest first. */
+/** Returns the assets of a collection, its owner's only, newest first: one range of its index, and of that of assets for a plan that merges both. */
 export const listCollectionAssets = (
   db: Kysely<Tables>,
   { id, owner_id }: { readonly id: string; readonly owner_id: string },
@@ -75,7 +75,9 @@ export const listCollectionAssets = (
     .where('member.collection_id', '=', id)
     .where(isOf(owner_id))
     .where('assets.deleted_at', 'is', null);
-  return newestFirst(query, 'member.asset_id', page);
+  const { after } = page;
+  const rest = after === undefined ? query : query.where(sql<boolean>`assets.id < ${after}`);
+  return newestFirst(rest, 'member.asset_id', page);
 };
 
 /** The variations of these assets, thumbnails among them, in order. */
