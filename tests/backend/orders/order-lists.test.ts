@@ -42,6 +42,25 @@ describe('lists of orders', () => {
     expect(mine.getUserOrders.items).toHaveLength(10);
   });
 
+  it.each([
+    {},
+    { serviceType: 'WebsiteMaintenance' },
+    { serviceType: 'Advertising' },
+    { month: new Date().toISOString().slice(0, 7) },
+    { month: new Date().toISOString().slice(0, 7), serviceType: 'WebsiteMaintenance' },
+  ] as const)(
+    'count for their tabs what a search that finds every order counts, of everybody and of one: %o',
+    async (typed) => {
+      for (const whose of [{}, { userId: adaId }]) {
+        const [kept, found] = [
+          listFilterOf({ ...typed, ...whose }),
+          listFilterOf({ ...typed, ...whose, search: 'website' }),
+        ];
+        expect(await countOrders(backend.database.db, kept)).toEqual(await countOrders(backend.database.db, found));
+      }
+    },
+  );
+
   it('and their counts touch few rows beside those of a month', async () => {
     await sql`
       update orders set created_at = '2001-02-28T23:59:59.999Z' where id in (
