@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Uses } from '#backend/feature/uses.ts';
+import { isAnyIn } from '#backend/files/file-policy.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 
 /** A deleted asset keeps no brand from going: restored, it has none. */
@@ -16,7 +17,7 @@ export const assetUses: Uses = {
   brand: { kind: 'asset', table: 'assets', release: leaveDeletedAssets },
   file: {
     subject: 'An asset',
-    names: (key) => sql`exists (select from asset_variations as variation where variation.key = ${key})`,
+    names: (key) => isAnyIn('asset_variations', sql`asset_variations.key = ${key}`),
     namesWithout: () => sql`false`,
   },
 };

@@ -15,14 +15,21 @@ export const servicesHold = (services: Expression<unknown>, key: Expression<unkn
   sql`${services} @> jsonb_build_array(jsonb_build_object('lineItems', jsonb_build_array(
     jsonb_build_object('files', jsonb_build_array(jsonb_build_object('key', ${key}))))))`;
 
+type TableOfFiles =
+  | 'asset_variations'
+  | 'checkout_sessions'
+  | 'design_code_requests'
+  | 'orders'
+  | 'proposal_templates'
+  | 'proposals'
+  | 'users';
+
 /**
- * Whether a row of this table meets a condition that an index answers. The planner takes the condition for a common one and would look
- * through the table for the first row; it counts them by the index.
+ * Whether a row of this table meets a condition that an index answers. The planner takes the condition for a common one, or few files
+ * for unnamed, and would look through the table for the first row; it counts them by the index.
  */
-export const isAnyIn = (
-  table: 'orders' | 'checkout_sessions' | 'proposals' | 'proposal_templates' | 'design_code_requests',
-  condition: RawBuilder<SqlBool>,
-): RawBuilder<SqlBool> => sql`((select count(*) from ${sql.table(table)} where ${condition}) > 0)`;
+export const isAnyIn = (table: TableOfFiles, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql`((select count(*) from ${sql.table(table)} where ${condition}) > 0)`;
 
 /** Returns whether a row of this table that meets a condition has one of these files in its services. */
 export const isInServices = (

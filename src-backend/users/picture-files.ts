@@ -6,7 +6,7 @@ import type { FileDisposal } from '#backend/files/file-disposal.ts';
 import { readFileKey, thumbnailKeyOf } from '#backend/files/file-keys.ts';
 import type { FileLibrary } from '#backend/files/file-library.ts';
 import type { TakeIncoming } from '#backend/files/incoming/take-incoming.ts';
-import { isThere } from '#backend/files/file-policy.ts';
+import { isAnyIn, isThere } from '#backend/files/file-policy.ts';
 import type { Pictures } from '#backend/identity/accounts/pictures.ts';
 
 /** Everybody who is signed in may see the picture of a person, as they may read the name wherever it stands. */
@@ -15,8 +15,8 @@ export const seesPicture: SeesFile = (db, keys) =>
 
 export const pictureUse: FileUse = {
   subject: 'A profile',
-  names: (key) => sql`exists (select from users where users.picture = ${key})`,
-  namesWithout: (key, userId) => sql`exists (select from users where users.picture = ${key} and users.id <> ${userId})`,
+  names: (key) => isAnyIn('users', sql`users.picture = ${key}`),
+  namesWithout: (key, userId) => isAnyIn('users', sql`users.picture = ${key} and users.id <> ${userId}`),
 };
 
 type Deps = {
