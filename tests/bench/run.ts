@@ -4,7 +4,7 @@ import { cluster } from './cluster/cluster.ts';
 import { comments } from './comments.ts';
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
-import { passwordGuesses } from './guesses.ts';
+import { passwordGuesses } from './identity/guesses.ts';
 import { importPreview } from './import.ts';
 import { kills } from './kills.ts';
 import { sortedOrders } from './lists/sorted-orders.ts';
@@ -14,9 +14,12 @@ import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { scale } from './scale/scale.ts';
 import { scan } from './scan.ts';
+import { signIns } from './identity/sign-ins.ts';
+import { sockets } from './sockets/sockets.ts';
 import { start } from './start/start.ts';
 import { readers } from './tasks/readers.ts';
 import { tabs } from './tabs.ts';
+import { operationsTogether } from './throughput/operations.ts';
 import { throughput } from './throughput/throughput.ts';
 import { transitions } from './transitions.ts';
 import { uploads } from './uploads.ts';
@@ -30,6 +33,9 @@ const benches: readonly Bench[] = [
   wholeList,
   sortedOrders,
   throughput,
+  operationsTogether,
+  signIns,
+  sockets,
   cluster,
   memory,
   transitions,

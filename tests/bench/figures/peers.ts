@@ -12,6 +12,7 @@ const peers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'product / bare': 'bare Fastify, Mercurius and JIT',
     'product: processor time': 'bare: processor time',
   },
+  operations: { 'product / bare': 'bare Fastify, Mercurius and JIT' },
   cluster: { 'two / one, median of 8 pairs': 'one backend' },
   assets: {
     'late frames while scrolling at 120 px a turn of the wheel': 'late frames over an empty page',

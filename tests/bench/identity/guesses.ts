@@ -1,7 +1,7 @@
 import { beginGuess, finishGuess, guessAtOnce, type Service } from '#tests/backend/identity/guesses.ts';
 import { config, openIdentityWorld, type IdentityWorld } from '#tests/backend/identity/identity-world.ts';
 import { roomyLimits } from '#tests/support/identity/roomy-limits.ts';
-import { figure, median, type Bench, type Figure } from './figure.ts';
+import { figure, median, type Bench, type Figure } from '../figure.ts';
 
 const guesses = 1_000;
 const samples = Number(process.env['GUESS_SAMPLES'] ?? 500);

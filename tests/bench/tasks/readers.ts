@@ -11,28 +11,17 @@ import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts'
 import { figure, quantile, type Bench, type Figure } from '../figure.ts';
 import { pause } from '../live-clock.ts';
 import { drive } from '../load-driver.ts';
+import { pollWhile } from '../poll-while.ts';
 import { startProduct } from '../product.ts';
 import { postgresAddress } from '../throughput/postgres-address.ts';
 
 const readersAtOnce = 12;
 const seconds = 10;
-const pauseMs = 5;
 const reader = 'ada@coolio.test';
 
-/** Asks one after the other whether the server is alive, until the work has ended; returns what each answer took. */
-const pollHealth = async (url: string, work: Promise<unknown>): Promise<readonly number[]> => {
-  const took: number[] = [];
-  const over = new AbortController();
-  const ended = work.finally(() => over.abort());
-  while (!over.signal.aborted) {
-    const begun = performance.now();
-    await (await fetch(`${url}/health`)).text();
-    took.push(performance.now() - begun);
-    await pause(pauseMs);
-  }
-  await ended;
-  return took;
-};
+/** Asks whether the server is alive, until the work has ended. */
+const pollHealth = (url: string, work: Promise<unknown>): Promise<readonly number[]> =>
+  pollWhile(work, async () => (await fetch(`${url}/health`)).text());
 
 const health = (beside: string, took: readonly number[], most?: number): readonly Figure[] => [
   figure(`/health ${beside}: answers`, took.length, 'answers'),
