@@ -13,7 +13,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
-import { createContractCheck } from '#backend/graphql/known-operations.ts';
+import { contractTexts, createContractCheck } from '#backend/graphql/known-operations.ts';
 import { limitProblem, parseLimited } from '#backend/graphql/document-limits.ts';
 import { textFault } from '#backend/graphql/guard-fields.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
@@ -84,7 +84,7 @@ export const createReadStart = ({ schema, listLimits, contractOnly, fields }: Op
       return 'then' in result ? undefined : result;
     };
 
-  return ({ query, variables, operationName }: StartFrame): Subscription | StartRefusal => {
+  const readDocument = (query: string) => {
     const document = parse(query);
     if ('errorType' in document) return document;
     const { operation, field } = subscribed(document) ?? {};
@@ -92,11 +92,27 @@ export const createReadStart = ({ schema, listLimits, contractOnly, fields }: Op
     const source = definition === undefined ? undefined : live.get(definition.name);
     if (operation === undefined || field === undefined || definition === undefined || source === undefined)
       return refuse('BadRequest', 'Only subscriptions are opened here, one with each start');
+    return { document, operation, field, definition, source, readVariables: readVariables(document) };
+  };
+
+  /** The contract's own texts are read once for however many start them. */
+  const own = new Set(contractTexts.values());
+  const known = new Map<string, ReturnType<typeof readDocument>>();
+  const read = (query: string): ReturnType<typeof readDocument> => {
+    const found = known.get(query) ?? readDocument(query);
+    if (own.has(query)) known.set(query, found);
+    return found;
+  };
+
+  return ({ query, variables, operationName }: StartFrame): Subscription | StartRefusal => {
+    const start = read(query);
+    if ('errorType' in start) return start;
+    const { document, operation, field, definition, source } = start;
     if (operationName !== undefined && operationName !== operation.name?.value)
       return refuse('BadRequest', 'The document has no operation of that name');
     const refuseFor = ({ field: wrong, message }: VariableRefusal): StartRefusal =>
       isAboutNobody(definition, wrong) ? unauthorized(definition.name) : refuse('BadRequest', message);
-    const wrong = readVariables(document)(variables);
+    const wrong = start.readVariables(variables);
     if (wrong !== undefined) return refuseFor(wrong);
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
     const args = getArgumentValues(definition, field, coerced);

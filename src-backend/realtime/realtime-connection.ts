@@ -67,6 +67,8 @@ export const realtimeConnection = (
 ): RealtimeConnection => {
   const { verifyIdToken, readStart, now, limits } = deps;
   const open = new Map<string, Open>();
+  /** Let go of once it is read: it is as long as all else that an idle connection holds. */
+  let unread = connectToken;
   let waiting = 0;
   let isAcknowledged = false;
   let queue: Promise<void> = Promise.resolve();
@@ -101,7 +103,9 @@ export const realtimeConnection = (
   const begin = async (): Promise<void> => {
     if (isAcknowledged) return;
     clearTimeout(initTimer);
-    if ((await callerOf(connectToken)) === undefined) {
+    const known = await callerOf(unread);
+    unread = undefined;
+    if (known === undefined) {
       send({ type: 'connection_error', payload: errorsPayload('UnauthorizedException', 'Token is not valid.', 401) });
       socket.close(closeCodes.policy, 'Unauthorized');
       return;

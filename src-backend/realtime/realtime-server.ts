@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import type { GraphQLSchema } from 'graphql';
 import type { VerifyToken } from '#backend/graphql/caller.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
@@ -64,17 +64,20 @@ export const serveRealtime = (app: FastifyInstance, options: Options): void => {
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
 
+  /** Holds nothing of the request, which would stay as long as the connection. */
+  const admit = (client: WebSocket, { headers }: IncomingMessage): void => {
+    const token = tokenInSubprotocols(headers['sec-websocket-protocol']);
+    const connection = realtimeConnection(client, token, { verifyIdToken, readStart, now, limits });
+    connections.add(connection);
+    client.on('close', () => connections.delete(connection));
+  };
+
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     if (!isAllowedHost(request.headers.host, hosts)) return refuse(socket, '421 Misdirected Request');
     if (request.url?.split('?')[0] !== realtimePath) return refuse(socket, '404 Not Found');
     if (!isOwnOrigin(request, publicUrl)) return refuse(socket, '403 Forbidden');
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      const token = tokenInSubprotocols(request.headers['sec-websocket-protocol']);
-      const connection = realtimeConnection(client, token, { verifyIdToken, readStart, now, limits });
-      connections.add(connection);
-      client.on('close', () => connections.delete(connection));
-    });
+    sockets.handleUpgrade(request, socket, head, admit);
     return undefined;
   });
 
