@@ -6,21 +6,33 @@ export type FileAddress = (key: string, name?: string) => string;
 
 const hour = 60 * 60_000;
 
+/** How many addresses are kept at once, of a few hundred bytes each. */
+const mostKept = 10_000;
+
 const pathOf = (key: string): string => `/files/${key}`;
 
 /**
  * Gives each person addresses of their own. One is good for one to two hours, and the same throughout an hour, so that
  * browsers need not load the file again.
  */
-export const fileAddresses =
-  (secret: Buffer, now: () => number) =>
-  (origin: string, userId: string): FileAddress => {
+export const fileAddresses = (secret: Buffer, now: () => number) => {
+  const kept = new Map<string, string>();
+  let keptUntil = 0;
+  return (origin: string, userId: string): FileAddress => {
     const until = (Math.floor(now() / hour) + 2) * hour;
     return (key, name) => {
+      if (until !== keptUntil || kept.size >= mostKept) kept.clear();
+      keptUntil = until;
+      const about = `${userId} ${key.length} ${key}${name === undefined ? '' : ` ${name}`}`;
+      const known = kept.get(about);
+      if (known !== undefined) return origin + known;
       const named = name !== undefined && readFileKey(key)?.kind === 'document' ? { name } : {};
-      return origin + signAddress(secret, pathOf(key), { by: userId, until, ...named });
+      const signed = signAddress(secret, pathOf(key), { by: userId, until, ...named });
+      kept.set(about, signed);
+      return origin + signed;
     };
   };
+};
 
 /** Returns to whom a file's address was given; undefined for an address that was not, or that has ended. */
 export const readFileAddress = (
