@@ -14,7 +14,6 @@ import { memory } from './memory.ts';
 import { paging } from './paging.ts';
 import { scale } from './scale/scale.ts';
 import { scan } from './scan.ts';
-import { signIns } from './identity/sign-ins.ts';
 import { sockets } from './sockets/sockets.ts';
 import { start } from './start/start.ts';
 import { readers } from './tasks/readers.ts';
@@ -34,7 +33,6 @@ const benches: readonly Bench[] = [
   sortedOrders,
   throughput,
   operationsTogether,
-  signIns,
   sockets,
   cluster,
   memory,

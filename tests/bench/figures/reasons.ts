@@ -1,5 +1,22 @@
 /** Bench → metric → why its budget is missed, as a sentence for the page of figures. */
 export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'first-page': {
+    'JS up to data, brotli':
+      '3 KB are the card of the demo, 59 React, 20 styled-components and the cache, 5 icons and the router. The container, immer, the socket, the panels beneath the figures and the stores of other pages come after the first figures; what is left is the shell, the session, the menus and routes of sixteen features and the dashboard.',
+    'requests up to data':
+      'the page, five scripts and three answers; the bundler keeps its runtime in a script of its own, and the list of notifications is asked for as the page is drawn.',
+    'ready / floor':
+      'the network alone takes 1.30 × the floor for these scripts, two round trips included; all work of the processor after the last byte is 0.24 s of a processor that is slowed down four times.',
+    'first paint / floor':
+      'the page is 7 KB instead of 1: it holds the shell, the theme, the first requests and which scripts each address needs.',
+  },
+  throughput: {
+    'product / bare':
+      'addresses of files are signed for their reader, the caller is checked as stored now, and the audit knows where a request came from, which Node 20 pays for with hooks on every promise.',
+  },
+  operations: {
+    'product / bare': 'as in throughput; the smaller an answer is, the more the same checks weigh.',
+  },
   start: {
     'fresh clone: npm start → first page':
       'npm alone unpacks 70,000 files of 1,018 packages, which takes it half a minute of two cores, warm cache or not; without the packages that only tests need it is as long, since 92 % of the files stay. Everything after it takes about 15 s.',

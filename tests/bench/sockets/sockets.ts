@@ -5,7 +5,7 @@ import { makeTask } from '#tests/support/tasks/task-stage.ts';
 import { figure, median, type Bench } from '../figure.ts';
 import { pause } from '../live-clock.ts';
 import { residentMegabytes } from '../load-driver.ts';
-import { startProduct } from '../product.ts';
+import { restartProduct } from '../product.ts';
 import { watchersOf } from './open-sockets.ts';
 
 const idle = 10_000;
@@ -22,7 +22,7 @@ const subjectOf = (token: string): string => {
 export const sockets: Bench = {
   name: 'sockets',
   run: async () => {
-    const product = await startProduct();
+    const product = await restartProduct(async () => undefined);
     try {
       const token = await signInAt(product.url, email, demoPassword);
       const admin = apiClient(product.url, await signInAt(product.url, 'admin@coolio.test', demoPassword));
@@ -48,7 +48,7 @@ export const sockets: Bench = {
       }
       return [
         figure('backend before the first socket', before, 'MB'),
-        figure(`backend with ${idle} idle sockets, each with a subscription`, held, 'MB', { most: 250 }),
+        figure(`${idle} idle sockets, each with a subscription`, held - before, 'MB', { most: 250 }),
         figure('a socket and its subscription', ((held - before) * 1024) / idle, 'KB'),
         figure('sockets opened and subscribed', (idle * 1000) / opening, 'sockets/s'),
         figure(`a push to ${pushedTo} sockets: from the change's answer to the last`, median(delays), 'ms', {

@@ -19,6 +19,13 @@ export const startProgram = async (name: string, args: readonly string[]) => {
 
 type HowLong = { readonly rounds: number; readonly seconds: number };
 
+/** Rejects where an answer says that something went wrong: refusing is quick. */
+const refuseFaults = async ({ url, token = '' }: Server, body: string): Promise<void> => {
+  const headers = { 'content-type': 'application/json', authorization: token };
+  const answer = await (await fetch(url, { method: 'POST', headers, body })).text();
+  if (answer.includes('"errors"')) throw new Error(`${url} has answered ${answer.slice(0, 500)}`);
+};
+
 /** Sends each server the same request by turns, and says how many a second it answers and what one costs its processor. */
 export const byTurns = async <Name extends string>(
   servers: Readonly<Record<Name, Server>>,
@@ -29,7 +36,10 @@ export const byTurns = async <Name extends string>(
   const rates = new Map<string, number[]>();
   const costs = new Map<string, number[]>();
   let failed = 0;
-  for (const name of names) await drive({ ...servers[name], body }, { seconds: 2 });
+  for (const name of names) {
+    await drive({ ...servers[name], body }, { seconds: 2 });
+    await refuseFaults(servers[name], body);
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const server = servers[name];

@@ -17,13 +17,13 @@ const operations: readonly Operation[] = [
   [GetUserDashboardStatsDocument, {}],
   [GetWaitingDocument, {}],
   [GetNotificationsDocument, { limit: 25 }],
-  [GetRecipientProposalsDocument, { limit: 25 }],
+  [GetRecipientProposalsDocument, { limit: 25, isFirst: true }],
   [GetProposalDocument, { id: stageRecords.launch }],
-  [GetUserOrdersDocument, { limit: 25 }],
-  [GetUserSubscriptionsDocument, { limit: 25 }],
-  [GetTasksDocument, { limit: 25 }],
+  [GetUserOrdersDocument, { limit: 25, isFirst: true }],
+  [GetUserSubscriptionsDocument, { limit: 25, isFirst: true }],
+  [GetTasksDocument, { limit: 25, isFirst: true }],
   [GetUserAssetsDocument, { limit: 25 }],
-  [GetBrandsDocument, { limit: 25 }],
+  [GetBrandsDocument, { limit: 25, isFirst: true }],
 ];
 
 const nameOf = (text: string): string => /query (\w+)/.exec(text)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { openDatabase } from '#backend/open-database.ts';
 import { startPostgres } from '#backend/storage/embedded/postgres-supervisor.ts';
 import { silentLog } from '#backend/storage/log.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import { testAuditKey } from '#tests/support/storage/audit-trail.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { storeOrders } from '../many-orders.ts';
@@ -37,7 +38,7 @@ export const openStage = async (): Promise<Stage> => {
     return server;
   };
   try {
-    const product = await startProduct({ DATABASE_URL: url });
+    const product = await startProduct({ DATABASE_URL: url, AUDIT_KEY: testAuditKey.toString('hex') });
     ends.unshift(product.close);
     const database = await openDatabase({ url, dataDir: '', log: silentLog });
     const user = await database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { figure, type Bench } from '../figure.ts';
 import { byTurns } from './by-turns.ts';
 import { openStage } from './stage.ts';
 
-const body = JSON.stringify({ query: String(GetUserOrdersDocument), variables: { limit: 25 } });
+const body = JSON.stringify({ query: String(GetUserOrdersDocument), variables: { limit: 25, isFirst: true } });
 
 /** A page of 25 orders from the product, and from the same resolvers with nothing in front of them. */
 export const throughput: Bench = {
