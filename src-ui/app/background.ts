@@ -1,4 +1,5 @@
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { onScreenActions } from '#ui/notifications/on-screen-actions.ts';
 import { features } from './features.ts';
 
 /** What runs beside the pages of a signed-in person. */
@@ -9,14 +10,12 @@ export const background = (deps: FeatureDeps) => {
   return {
     /** Returns how to stop. Rejects where its code is out of reach. */
     start: async (userId: string): Promise<() => void> => {
-      const [{ persistCache }, { notificationLive }, { notificationActions }, { onScreenActions }, { waitingLive }] =
-        await Promise.all([
-          import('#ui/cache/persist-cache.ts'),
-          import('#ui/notifications/notification-live-actions.ts'),
-          import('#ui/notifications/notification-actions.ts'),
-          import('#ui/notifications/on-screen-actions.ts'),
-          import('#ui/dashboard/waiting-live-actions.ts'),
-        ]);
+      const [{ persistCache }, { notificationLive }, { notificationActions }, { waitingLive }] = await Promise.all([
+        import('#ui/cache/persist-cache.ts'),
+        import('#ui/notifications/notification-live-actions.ts'),
+        import('#ui/notifications/notification-actions.ts'),
+        import('#ui/dashboard/waiting-live-actions.ts'),
+      ]);
       const stopKeeping = persistCache({ cache, store, userId, build, now: clock.now });
       const { sees } = deps.feature(onScreenActions);
       const { mark } = deps.feature(notificationActions);

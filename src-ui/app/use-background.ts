@@ -22,7 +22,11 @@ export const useBackground = (userId: string): void => {
         },
       );
     };
-    const timer = setTimeout(begin, headStart);
+    const beginOnline = (): void => {
+      if (navigator.onLine) begin();
+      else addEventListener('online', begin, { once: true });
+    };
+    const timer = setTimeout(beginOnline, headStart);
     return () => {
       left = true;
       clearTimeout(timer);

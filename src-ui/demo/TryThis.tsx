@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
+import { whenOnline } from '#ui/context/when-online.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
@@ -50,6 +51,7 @@ const useTicks = (side: StageSide): void => {
     let stop = (): void => undefined;
     let isLeft = false;
     void afterFirstPaint()
+      .then(whenOnline)
       .then(() => import('./stage-stores.ts'))
       .then(
         ({ stageStores }) => {

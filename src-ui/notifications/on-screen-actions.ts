@@ -1,10 +1,17 @@
-import { produce } from 'immer';
+import type { Draft } from 'immer';
 import { isAbout, type Notification, type NotificationSubject } from '#core/notifications/notification.ts';
 import { keys } from '#ui/cache/keys.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
 import { markSeen } from './notification-edits.ts';
 import type { CachedNotifications } from './notification-live-actions.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+
+/** A copy, since the pages of all records have this in their first script, which is without immer; the cache keeps what is equal. */
+const seenIn = (data: CachedNotifications, ids: readonly string[]): CachedNotifications => {
+  const copy = structuredClone(data) as Draft<CachedNotifications>;
+  markSeen(ids)(copy);
+  return copy;
+};
 
 /** How long what arrives in a burst waits after one marking for the next, in milliseconds. */
 const pauseMs = 1000;
@@ -21,7 +28,7 @@ export const onScreenActions = ({ portal, cache }: Pick<FeatureDeps, 'portal' | 
     const ids = await portal.notifications.markReadOf(subject).catch(() => []);
     if (ids.length === 0) return;
     for (const key of [keys.notifications.list, keys.notifications.unread])
-      cache.setQueryData<CachedNotifications>(key, (data) => data && produce(data, markSeen(ids)));
+      cache.setQueryData<CachedNotifications>(key, (data) => data && seenIn(data, ids));
     // An answer that is on its way may be from before.
     if (cache.isFetching({ queryKey: keys.notifications.root }) > 0)
       void cache.invalidateQueries({ queryKey: keys.notifications.root });

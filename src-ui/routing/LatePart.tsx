@@ -23,7 +23,7 @@ export const LatePart = <Given extends object>({ load, given, meanwhile = null, 
     if (isThere) return undefined;
     let isLeft = false;
     const ask = (): void => {
-      if (isLeft) return;
+      if (isLeft || !navigator.onLine) return;
       void load().then(
         (found) => {
           if (!isLeft) setPart(() => found);
