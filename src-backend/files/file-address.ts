@@ -23,7 +23,7 @@ export const fileAddresses = (secret: Buffer, now: () => number) => {
     return (key, name) => {
       if (until !== keptUntil || kept.size >= mostKept) kept.clear();
       keptUntil = until;
-      const about = `${userId} ${key.length} ${key}${name === undefined ? '' : ` ${name}`}`;
+      const about = `${userId} ${name === undefined ? `` : `${name.length} ${name}`} ${key}`;
       const known = kept.get(about);
       if (known !== undefined) return origin + known;
       const named = name !== undefined && readFileKey(key)?.kind === 'document' ? { name } : {};
