@@ -1,5 +1,6 @@
 import { lazy, loaded, type Calls } from '#core/kernel/lazy.ts';
 import type { Portal } from '#core/portal.ts';
+import type { Features } from './container.ts';
 import type { Adapters } from './feature.ts';
 import type { Ports } from './ports.ts';
 import { wirings } from './wirings.ts';
@@ -30,7 +31,18 @@ export const createPortal = (profile: Profile): Portal => {
   const adapters = Object.fromEntries(
     Object.entries<() => unknown>(profile).map(([name, make]) => [name, once(make)]),
   ) as unknown as Adapters<Ports>;
-  const container = once(async () => (await import('./container.ts')).createContainer(adapters));
+  let opening: Promise<Features> | undefined;
+  /** Tried again after a load that failed. */
+  const container = (): Promise<Features> => {
+    opening ??= import('./container.ts').then(
+      ({ createContainer }) => createContainer(adapters),
+      (cause: unknown) => {
+        opening = undefined;
+        throw cause;
+      },
+    );
+    return opening;
+  };
 
   const late = (name: keyof Portal): unknown =>
     lazy(async () => loaded<Calls<object>>((await container()).get(name) as Calls<object>));
