@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import * as contract from '#contracts/generated/operations.ts';
+import { once } from '#core/kernel/lazy.ts';
 import type { Context } from './context.ts';
 import type { ReadVariables, VariableReader } from './read-variables.ts';
 import { rootRights, type ReadRights } from './root-rights.ts';
@@ -104,12 +105,6 @@ export type KnownOperations = {
   readonly byText: (text: string) => KnownOperation | undefined;
   /** The operation that this document is another form of. */
   readonly byDocument: (document: DocumentNode) => KnownOperation | undefined;
-};
-
-/** Calls a function once, when its value is first asked for. */
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 };
 
 /** The contract's queries and mutations, each compiled once, when it is first asked for. */

@@ -2,6 +2,7 @@ import { isObjectType, type GraphQLSchema } from 'graphql';
 import { listKey } from './list-key.ts';
 import type { PageTokens } from '#backend/storage/page-token.ts';
 import type { Facet } from '#core/kernel/facet.ts';
+import { once } from '#core/kernel/lazy.ts';
 import { listChanged } from '#core/kernel/page.ts';
 import type { Context } from './context.ts';
 
@@ -55,12 +56,6 @@ export const each =
   <Row, Item>(itemOf: (row: Row, context: Context) => Item) =>
   (rows: readonly Row[], context: Context): Item[] =>
     rows.map((row) => itemOf(row, context));
-
-/** One answer for however many aliases. */
-const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
-  let answer: Promise<T> | undefined;
-  return () => (answer ??= work());
-};
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 const otherArguments = ({ limit: _limit, nextToken: _nextToken, ...others }: PageArguments) =>

@@ -1,3 +1,9 @@
+/** Returns a function that makes its value at the first call and returns the same one ever after. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
 /** An object of functions that each return a promise. */
 export type Calls<T> = { readonly [name in keyof T]: (...args: never[]) => Promise<unknown> };
 

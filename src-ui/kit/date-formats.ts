@@ -1,12 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { once } from '#core/kernel/lazy.ts';
 
 /** Whose clock and whose way of writing dates; the device's own where one is undefined. */
 export type Region = { readonly timeZone?: string | undefined; readonly locale?: string | undefined };
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
 
 /** Each format is made at its first use, since that takes as long as the rest of a view. */
 const formatsOf = ({ timeZone, locale }: Region) => {

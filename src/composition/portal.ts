@@ -1,4 +1,4 @@
-import { lazy, loaded, type Calls } from '#core/kernel/lazy.ts';
+import { lazy, loaded, once, type Calls } from '#core/kernel/lazy.ts';
 import type { Portal } from '#core/portal.ts';
 import type { Features } from './container.ts';
 import type { Adapters } from './feature.ts';
@@ -15,26 +15,25 @@ export const withPort = <K extends keyof Ports>(
   change: (made: Ports[K]) => Ports[K],
 ): Profile => ({ ...profile, [name]: () => change(profile[name]()) });
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
-
 const pick = (adapters: Adapters<Ports>, needs: readonly (keyof Ports)[]): Ports =>
   Object.fromEntries(needs.map((need) => [need, adapters[need]()])) as unknown as Ports;
 
+type Container = { readonly createContainer: (adapters: Adapters<Ports>) => Features };
+
 /**
  * Returns the plain portal, each of whose features is made at its first use. Views, commands and tests hold no container:
- * its code loads with the first feature whose own code loads when it is wanted.
+ * its code loads with the first feature whose own code loads when it is wanted, again after a load that failed.
  */
-export const createPortal = (profile: Profile): Portal => {
+export const createPortal = (
+  profile: Profile,
+  loadContainer: () => Promise<Container> = async () => import('./container.ts'),
+): Portal => {
   const adapters = Object.fromEntries(
     Object.entries<() => unknown>(profile).map(([name, make]) => [name, once(make)]),
   ) as unknown as Adapters<Ports>;
   let opening: Promise<Features> | undefined;
-  /** Tried again after a load that failed. */
   const container = (): Promise<Features> => {
-    opening ??= import('./container.ts').then(
+    opening ??= loadContainer().then(
       ({ createContainer }) => createContainer(adapters),
       (cause: unknown) => {
         opening = undefined;

@@ -52,4 +52,17 @@ describe('a portal', () => {
     );
     await expect(failing.tasks.get('01J00000000000000000000000')).rejects.toThrow('no tasks');
   });
+
+  it('loads its container again after a load that failed', async () => {
+    let loads = 0;
+    const portal = createPortal(device(), async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('no network');
+      return import('#src/composition/container.ts');
+    });
+    await expect(loaded(portal.tasks)).rejects.toThrow('no network');
+    await expect(loaded(portal.tasks)).resolves.toHaveProperty('get');
+    await loaded(portal.leads);
+    expect(loads).toBe(2);
+  });
 });
