@@ -6,7 +6,7 @@ import type { Context } from '#backend/graphql/context.ts';
 import { createGraphqlEngine, type GraphqlAnswer } from '#backend/graphql/graphql-engine.ts';
 import { unauthorized } from '#backend/graphql/refusals.ts';
 import { resolverError, type WireError } from '#backend/graphql/wire-error.ts';
-import { locationIn, withOrigin } from '#backend/http/request-origin.ts';
+import { locationIn, type RequestOrigin } from '#backend/http/request-origin.ts';
 import type { Application } from '#backend/open-application.ts';
 import type { LiveField } from '#backend/realtime/live-field.ts';
 import type { PublishedField, PublishingArguments } from '#backend/realtime/published-field.ts';
@@ -75,22 +75,20 @@ export const createDataFunction = (options: Options) => {
   const engine = createGraphqlEngine({ schema, listLimits, log, contractOnly: false, observe });
   const addressesFor = fileAddresses(services.fileSecret, now);
 
-  const originOf = ({ identity, headers }: FieldEvent) => ({
+  const originOf = ({ identity, headers }: FieldEvent): RequestOrigin => ({
     address: identity?.sourceIp?.[0] ?? '',
     location: locationIn({ headers }, options.locationHeader),
     userAgent: plainLine(headers['user-agent'] ?? '', longestUserAgent),
   });
 
   const contextFor = (event: FieldEvent, caller: Caller): Context => {
-    const { address, location } = originOf(event);
     const requestId = event.headers['x-amzn-requestid'];
     return {
       caller,
       actor: caller.viewing?.viewer ?? caller,
       origin: publicUrl,
       fileAddress: addressesFor(filesOrigin ?? publicUrl, readerMark(caller)),
-      address,
-      location,
+      requestOrigin: originOf(event),
       ...(requestId === undefined ? {} : { requestId }),
     };
   };
@@ -142,8 +140,7 @@ export const createDataFunction = (options: Options) => {
     return 'error' in result || ended.length === 0 ? result : { ...result, ended };
   };
 
-  return (event: FieldEvent): Promise<FieldAnswer> =>
-    withOrigin(originOf(event), () => answer(event).catch((cause: unknown) => refused(event, cause)));
+  return (event: FieldEvent): Promise<FieldAnswer> => answer(event).catch((cause: unknown) => refused(event, cause));
 };
 
 export type DataFunction = ReturnType<typeof createDataFunction>;

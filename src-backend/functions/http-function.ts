@@ -88,7 +88,7 @@ const forward = async (port: number, event: HttpEvent): Promise<HttpAnswer> => {
 export const createHttpFunction = async (options: Options) => {
   const { application, database, publisher, publicUrl, filesOrigin, locationHeader, log } = options;
   const app = createServer({ log, hosts: undefined, filesOrigin, secure: true, trustProxy: 1 });
-  keepOrigins(app, locationHeader);
+  keepOrigins(app, { locationHeader });
   await addFeatureRoutes(app, application, { originOf: () => publicUrl, errorReports: options.errorReports });
   healthRoutes(app, { ping: () => database.pool.query('select 1') });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,3 +1,4 @@
+import type { RequestOrigin } from '#backend/http/request-origin.ts';
 import type { Actor, Caller } from './caller.ts';
 
 /** What a resolver knows of the request besides its arguments. */
@@ -10,10 +11,7 @@ export type Context = {
   readonly origin: string;
   /** Where the caller may read a file, for a time; a document under this name. */
   readonly fileAddress: (key: string, name?: string) => string;
-  /** The network address that the request came from. */
-  readonly address: string;
-  /** Where that is, as a network in front of this server says; null where none does. */
-  readonly location: string | null;
+  readonly requestOrigin: RequestOrigin;
   /** How many rows a page has where the server itself reads a list, whatever limit is asked for. */
   readonly rowsAtOnce?: number | undefined;
   /** Names the request in the log. */

@@ -5,6 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { withOrigin } from '#backend/http/request-origin.ts';
 import { pageLimits } from '#core/kernel/page.ts';
 import { textProblem } from '#core/kernel/text.ts';
 import { accessDenied, invalid, type Failure } from '#core/kernel/app-error.ts';
@@ -95,7 +96,8 @@ const guarded = (
     if (isList) checkLimit(args['limit']);
     const fault = textFault(args);
     if (fault !== undefined) throw invalid(fault.field, fault.message);
-    return resolve(source, args, context, info);
+    if (kind === 'query') return resolve(source, args, context, info);
+    return withOrigin(context.requestOrigin, () => resolve(source, args, context, info));
   };
 };
 

@@ -16,12 +16,29 @@ export type RequestOrigin = {
 };
 
 const underWay = new AsyncLocalStorage<RequestOrigin>();
+let worksUnderWay = 0;
+
+/** While it is enabled each promise of the process costs about a fifth more. */
+const endWork = (): void => {
+  worksUnderWay -= 1;
+  if (worksUnderWay === 0) underWay.disable();
+};
 
 /** Returns where the request came from that this is done for; undefined for what the server does by itself. */
 export const presentOrigin = (): RequestOrigin | undefined => underWay.getStore();
 
-/** Works for a request of this origin. */
-export const withOrigin = <Result>(origin: RequestOrigin, work: () => Result): Result => underWay.run(origin, work);
+/** Works for a request of this origin, until what the work returns is settled; what it leaves behind may know no origin. */
+export const withOrigin = <Result>(origin: RequestOrigin, work: () => Result): Result => {
+  worksUnderWay += 1;
+  let result: Result | undefined;
+  try {
+    result = underWay.run(origin, work);
+    return result;
+  } finally {
+    if (result instanceof Promise) result.then(endWork, endWork);
+    else endWork();
+  }
+};
 
 /** A client's address, and what it says of itself. */
 export type Origin = Pick<RequestOrigin, 'address' | 'userAgent'>;
@@ -41,9 +58,26 @@ export const locationIn = (
   return location === '' ? null : location;
 };
 
-/** Has all that is done for a request know where it came from; `locationHeader` is a header of the network in front. */
-export const keepOrigins = (app: FastifyInstance, locationHeader: string | undefined): void => {
-  app.addHook('preHandler', (request, _reply, done) => {
-    withOrigin({ ...originOfCall(request), location: locationIn(request, locationHeader) }, done);
+/** Returns where a request came from; `locationHeader` is a header of the network in front. */
+export const requestOriginOf = (request: FastifyRequest, locationHeader: string | undefined): RequestOrigin => ({
+  ...originOfCall(request),
+  location: locationIn(request, locationHeader),
+});
+
+type Routes = {
+  /** A header of the network in front. */
+  readonly locationHeader?: string | undefined;
+  /** Routes that see to it by themselves. */
+  readonly except?: readonly string[];
+};
+
+/** Has the handlers of the routes that are added from now on know where a request came from. */
+export const keepOrigins = (app: FastifyInstance, { locationHeader, except = [] }: Routes = {}): void => {
+  app.addHook('onRoute', (route) => {
+    if (except.includes(route.url)) return;
+    const { handler } = route;
+    route.handler = function handle(request, reply) {
+      return withOrigin(requestOriginOf(request, locationHeader), () => handler.call(this, request, reply));
+    };
   });
 };

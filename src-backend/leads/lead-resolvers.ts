@@ -75,7 +75,7 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
       ),
     },
     Mutation: {
-      lead: async (_, { email: typed }, { address, location }) => {
+      lead: async (_, { email: typed }, { requestOrigin: { address, location } }) => {
         const email = parseEmail(typed);
         if (email === undefined) throw invalid('email', 'Enter a valid email');
         if (!(await rateLimit.take(leadAllowance, 'lead', address)))

@@ -9,6 +9,7 @@ import type { Context } from '#backend/graphql/context.ts';
 import type { Allowance, RateLimit } from '#backend/limits/rate-limit.ts';
 import type { CsvLists } from '#backend/feature/csv-list.ts';
 import { readListKey } from '#backend/graphql/list-key.ts';
+import { requestOriginOf } from '#backend/http/request-origin.ts';
 import { createListReader } from './read-list.ts';
 
 type Options = Pick<HttpSide, 'originOf' | 'readerOf'> & {
@@ -38,8 +39,7 @@ export const listRoutes = (app: FastifyInstance, options: Options): void => {
     actor: caller,
     origin: originOf(request),
     fileAddress: () => '',
-    address: request.ip,
-    location: null,
+    requestOrigin: requestOriginOf(request, undefined),
     requestId: request.id,
   });
 

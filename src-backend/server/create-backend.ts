@@ -21,7 +21,7 @@ import { pictures } from '#backend/users/picture-files.ts';
 import { createServer } from './create-server.ts';
 import { addFeatureRoutes } from './feature-routes.ts';
 import { healthRoutes } from './health-routes.ts';
-import { graphqlRoutes } from './graphql-routes.ts';
+import { graphqlPath, graphqlRoutes } from './graphql-routes.ts';
 import { portalConfig, serveConfig } from './portal-config.ts';
 import { servePortal } from './portal-pages.ts';
 import type { Role } from './role.ts';
@@ -87,7 +87,7 @@ const addRoutes = async (app: FastifyInstance, application: Application, options
   const originOf = ({ protocol, headers }: FastifyRequest): string =>
     publicUrl ?? `${protocol === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
 
-  keepOrigins(app, locationHeader);
+  keepOrigins(app, { locationHeader, except: [graphqlPath] });
   const addressesFor = fileAddresses(services.fileSecret, now);
   identity.declarePictures(
     pictures({ ...services, addressesFor: (userId) => addressesFor(filesOrigin ?? publicUrl ?? '', userId) }),

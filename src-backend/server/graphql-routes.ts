@@ -7,7 +7,7 @@ import { isSigned, type VerifySignature } from '#backend/identity/guests/request
 import { parseGraphqlRequest } from '#backend/graphql/graphql-request.ts';
 import { tokenIn } from '#backend/http/bearer-token.ts';
 import { packedText, readsBrotli } from '#backend/http/packed-text.ts';
-import { locationIn } from '#backend/http/request-origin.ts';
+import { requestOriginOf } from '#backend/http/request-origin.ts';
 
 export const graphqlPath = '/graphql';
 const bodyLimit = 256 * 1024;
@@ -108,8 +108,7 @@ export const graphqlRoutes: FastifyPluginCallback<Options> = (app, options, done
         actor: caller.viewing?.viewer ?? caller,
         origin: originOf(request),
         fileAddress: addressesFor(filesOrigin ?? originOf(request), readerMark(caller)),
-        address: request.ip,
-        location: locationIn(request, locationHeader),
+        requestOrigin: requestOriginOf(request, locationHeader),
         requestId: request.id,
       });
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

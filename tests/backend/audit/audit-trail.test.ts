@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '#backend/storage/tables.ts';
+import { CreateTaskDocument } from '#contracts/generated/tasks/graphql.ts';
+import { apiClient, dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { explaining, touched } from '#tests/support/storage/query-plans.ts';
 
@@ -33,4 +35,16 @@ it('what happened last, what one person did last and what was done to one thing 
     'to one thing': await touched(latest.where('subject_type', '=', 'brand').where('subject', '=', 'brand7').execute()),
   };
   expect(Object.entries(read).filter(([, rows]) => rows > 100)).toEqual([]);
+});
+
+it('an entry says from which address a sign-in and a change came', async () => {
+  const { id, email } = await backend.createUser({ email: 'robin@coolio.test', name: 'Robin', admin: true });
+  const api = apiClient(backend.url, await backend.signIn(email));
+  await dataOf(api(CreateTaskDocument, { input: { title: 'Logo', assignees: [{ email }] } }));
+  const entries = backend.database.db.selectFrom('audit_entries').select(['action', 'address', 'device']);
+  const from = { address: '127.0.0.1', device: 'Unknown device' };
+  expect(await entries.where('actor_id', '=', id).orderBy('action').execute()).toEqual([
+    { action: 'createTask', ...from },
+    { action: 'signIn', ...from },
+  ]);
 });

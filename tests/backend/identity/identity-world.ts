@@ -75,7 +75,7 @@ export const openIdentityWorld = async ({ databaseUrl, ...settings }: WorldOptio
     portalAddress: () => url,
   });
   const server = fastify({ trustProxy: 'loopback' });
-  keepOrigins(server, undefined);
+  keepOrigins(server);
   await server.register(identityRoutes(identity));
   await server.register(createOutboxRoutes(database));
   url = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -289,8 +289,7 @@ describe('an admin’s work on tasks', () => {
       caller: { ...caller, emailVerified: true, name: 'Ada', expiresAt: Date.now() },
       origin: backend.url,
       fileAddress: (key: string) => key,
-      address: '127.0.0.1',
-      location: null,
+      requestOrigin: { address: '127.0.0.1', location: null, userAgent: '' },
     };
     for (const actor of [caller, admin]) await write(undefined, {}, { ...context, actor }, { fieldName: 'editTask' });
     const entries = await db.selectFrom('audit_entries').select('actor_email').where('subject', '=', subject).execute();

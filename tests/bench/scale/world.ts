@@ -92,8 +92,7 @@ const contextOf = (asker: Asker, { services }: Application): Context => {
     actor: caller,
     origin: 'http://localhost',
     fileAddress: fileAddresses(services.fileSecret, services.now)('http://localhost', userId),
-    address: '127.0.0.1',
-    location: null,
+    requestOrigin: { address: '127.0.0.1', location: null, userAgent: '' },
   };
 };
 

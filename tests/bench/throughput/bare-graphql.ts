@@ -30,7 +30,7 @@ const { services } = await openApplication(
 );
 
 const caller = { userId, email: '', emailVerified: true, name: '', groups: [], expiresAt: Number.MAX_SAFE_INTEGER };
-const context: Omit<Context, 'address' | 'location'> = {
+const context: Omit<Context, 'requestOrigin'> = {
   caller,
   actor: caller,
   origin,

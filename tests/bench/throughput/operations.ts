@@ -13,7 +13,7 @@ import { openStage } from './stage.ts';
 type Operation = readonly [document: { toString(): string }, variables: object];
 
 /** What a customer's everyday pages ask for. */
-const operations: readonly Operation[] = [
+export const operations: readonly Operation[] = [
   [GetUserDashboardStatsDocument, {}],
   [GetWaitingDocument, {}],
   [GetNotificationsDocument, { limit: 25 }],
