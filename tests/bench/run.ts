@@ -5,6 +5,7 @@ import { comments } from './comments.ts';
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
 import { passwordGuesses } from './identity/guesses.ts';
+import { signInRate } from './identity/sign-ins.ts';
 import { importPreview } from './import.ts';
 import { kills } from './kills.ts';
 import { sortedOrders } from './lists/sorted-orders.ts';
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   sortedOrders,
   throughput,
   operationsTogether,
+  signInRate,
   sockets,
   cluster,
   memory,

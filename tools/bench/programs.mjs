@@ -6,6 +6,8 @@ const programs = {
   run: 'tests/bench/run.ts',
   'bare-graphql': 'tests/bench/throughput/bare-graphql.ts',
   'bare-http': 'tests/bench/throughput/bare-http.ts',
+  'roomy-backend': 'tests/bench/identity/roomy-backend.ts',
+  'steady-sign-ins': 'tests/bench/identity/steady-sign-ins.ts',
   'alternating-loader': 'tests/bench/cluster/alternating-loader.ts',
 };
 
