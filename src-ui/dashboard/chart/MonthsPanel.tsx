@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { DashboardMonth } from '#core/dashboard/dashboard-stats.ts';
 import type { Month } from '#core/kernel/calendar/month.ts';
 import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
+import { whenOnline } from '#ui/context/when-online.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Nothing, Panel, PanelCard } from '#ui/kit/panel-styles.ts';
@@ -10,6 +11,7 @@ import { loadMonthBars } from '../later-parts.ts';
 
 const MonthBars = lazy(async () => {
   await afterFirstPaint();
+  await whenOnline();
   return { default: (await loadMonthBars()).MonthBars };
 });
 

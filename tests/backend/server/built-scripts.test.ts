@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const home = 'dist/portal';
+
+/** In bytes as they are sent, in Brotli: what each further kilobyte costs is on docs/performance.md. */
+const mostBeforeFirstPage = 120_000;
 
 /** The scripts of the built page by name, each with those that it waits for and all that it names. */
 const builtScripts = async () => {
@@ -35,4 +38,15 @@ it('no script that pages share waits for one that waits for it: what it has woul
   const shared = [...scripts.keys()].filter((name) => /^(?:portal|parts|actions|aria|forms)-/.test(name));
   expect(shared.length).toBeGreaterThanOrEqual(4);
   expect(shared.filter((name) => awaitedBy(name, scripts).has(name))).toEqual([]);
+});
+
+it('what every page waits for stays small', async () => {
+  const page = await readFile(`${home}/index.html`, 'utf8');
+  const scripts = await builtScripts();
+  const begun = [...page.matchAll(/<script type="module"[^>]*assets\/([\w-]+\.js)/g)].flatMap(([, name]) => name ?? []);
+  const awaited = new Set([...begun, ...begun.flatMap((name) => [...awaitedBy(name, scripts)])]);
+  const sizes = await Promise.all([...awaited].map(async (name) => (await stat(`${home}/assets/${name}.br`)).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(mostBeforeFirstPage);
 });

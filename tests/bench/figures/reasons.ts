@@ -12,7 +12,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   throughput: {
     'product / bare':
-      'addresses of files are signed for their reader, the caller is checked as stored now, and the audit knows where a request came from, which Node 20 pays for with hooks on every promise.',
+      'addresses of files are signed for their reader, the caller is checked as stored now, and each answer has an id, its line in the log and the headers that keep a browser safe.',
   },
   operations: {
     'product / bare': 'as in throughput; the smaller an answer is, the more the same checks weigh.',
