@@ -28,6 +28,7 @@ const smallMachine: Readonly<Record<string, string>> = {
   max_wal_size: '256MB',
   max_wal_senders: '0',
   max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
   autovacuum_max_workers: '2',
   io_method: 'sync',
   huge_pages: 'off',
