@@ -4,11 +4,12 @@ import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandResolvers } from './brand-resolvers.ts';
 import { brandsMigration } from './brand-migration-0007.ts';
+import { brandCountsMigration } from './brand-migration-0066.ts';
 import { brandLeaving } from './brand-leaving.ts';
 
 export const brandFeature: BackendFeature<BrandDeps> = {
   name: 'brands',
-  migrations: { '0007-brands': brandsMigration },
+  migrations: { '0007-brands': brandsMigration, '0066-brand-counts': brandCountsMigration },
   resolvers: brandResolvers,
   listLimits: { 'CreateBrandInput.colors': brandLimits.colors, 'EditBrandInput.colors': brandLimits.colors },
   csv: {

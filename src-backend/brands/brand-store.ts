@@ -2,10 +2,17 @@ import type { Kysely } from 'kysely';
 import { containing } from '#backend/storage/containing.ts';
 import { countRows, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { countOfCells } from '#backend/tallies/read-tallies.ts';
 import type { OwnerColumns } from '#backend/users/present-user.ts';
 import type { BrandSort } from '#core/brands/brand.ts';
 import type { Facet } from '#core/kernel/facet.ts';
 import type { BrandRow } from './brand-tables.ts';
+
+declare module '#backend/tallies/tally-tables.ts' {
+  interface TallyKinds {
+    readonly brands: unknown;
+  }
+}
 
 /** A brand with its owner as a user now. */
 export type StoredBrand = Omit<BrandRow, 'name_key' | 'search_text'> & OwnerColumns;
@@ -107,5 +114,10 @@ type ListQuery = BrandsAsked & {
 export const listBrands = (db: Kysely<Tables>, { sort, after, count, ...asked }: ListQuery): Promise<StoredBrand[]> =>
   rowsAfter(fitting(db, asked), brandOrders[sort], { after, count });
 
-export const countBrands = (db: Kysely<Tables>, asked: BrandsAsked): Promise<readonly Facet[]> =>
-  countRows(db, fitting(db, asked));
+export const countBrands = (db: Kysely<Tables>, asked: BrandsAsked): Promise<readonly Facet[]> => {
+  const { seenOf, ownerId = seenOf, words } = asked;
+  const isOfOneOwner = seenOf === undefined || seenOf === ownerId;
+  return words.length === 0 && isOfOneOwner
+    ? countOfCells(db, { kinds: ['brands'], ownerId })
+    : countRows(db, fitting(db, asked));
+};

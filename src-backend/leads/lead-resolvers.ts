@@ -7,6 +7,7 @@ import { each, type PageArguments, type Pages } from '#backend/graphql/pages.ts'
 import type { Allowance, RateLimit } from '#backend/limits/rate-limit.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
+import { countOfCells } from '#backend/tallies/read-tallies.ts';
 import { countRows, placeIn, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import { parseEmail } from '#core/kernel/email.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
@@ -14,6 +15,12 @@ import { leadsPageSize } from '#core/leads/lead-gateway.ts';
 import { leadSearchText } from '#core/leads/lead-search.ts';
 import type { LeadSort } from '#core/leads/lead.ts';
 import type { LeadsTable } from './lead-tables.ts';
+
+declare module '#backend/tallies/tally-tables.ts' {
+  interface TallyKinds {
+    readonly leads: unknown;
+  }
+}
 
 export type LeadDeps = {
   readonly database: Pick<Database, 'db'>;
@@ -55,6 +62,9 @@ const selectLeads = (db: Kysely<Tables>, words: readonly string[]) =>
       ),
     );
 
+const countLeads = (db: Kysely<Tables>, words: readonly string[]) =>
+  words.length === 0 ? countOfCells(db, { kinds: ['leads'] }) : countRows(db, selectLeads(db, words));
+
 const usualAllowance: Allowance = { burst: 5, perMinute: 1 };
 
 export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
@@ -70,7 +80,7 @@ export const leadResolvers = (deps: LeadDeps): Pick<Resolvers, 'Query' | 'Mutati
         {
           keyOf: (row, args) => placeIn(orderOf(args), row),
           filterOf: (args) => ({ words: wordsOf(args), sort: args.sort ?? 'newest' }),
-          counts: (args) => countRows(db, selectLeads(db, wordsOf(args))),
+          counts: (args) => countLeads(db, wordsOf(args)),
         },
       ),
     },

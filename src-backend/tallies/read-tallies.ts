@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
-import type { Facet } from '#core/kernel/facet.ts';
+import { countOfAll, type Facet } from '#core/kernel/facet.ts';
 import type { TallyKind } from './tally-tables.ts';
 
 /** A cell as JSON brings it. */
@@ -52,4 +52,10 @@ export const facetsIn = async (db: Kysely<Tables>, which: Which): Promise<Facet[
     select part as value, sum(count)::int as count from tallies where ${those(which)} and currency = ''
     group by part having sum(count) > 0 order by part`.execute(db);
   return rows;
+};
+
+/** The count of a list without tabs, of the rows that these cells count. */
+export const countOfCells = async (db: Kysely<Tables>, which: Which): Promise<readonly Facet[]> => {
+  const { rows } = await sql<{ count: number }>`select (${countIn(which)})::int as count`.execute(db);
+  return countOfAll(rows[0]?.count ?? 0);
 };
