@@ -21,6 +21,7 @@ import { taskDashboardMigration } from './migrations/task-migration-0048.ts';
 import { taskOrderMigration } from './migrations/task-migration-0051.ts';
 import { commentAuthorMigration } from './migrations/task-migration-0062.ts';
 import { taskTabsMigration } from './migrations/task-migration-0064.ts';
+import { taskFiltersMigration } from './migrations/task-migration-0068.ts';
 import { tasksMigration } from './migrations/task-migration-0013.ts';
 import { leaveTasks, taskLeavings } from './task-people.ts';
 import { openTextWork, type OpenTextWork, type TextWorkPlace } from './text-work/open-text-work.ts';
@@ -45,6 +46,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
     '0051-task-orders': taskOrderMigration,
     '0062-comment-authors': commentAuthorMigration,
     '0064-task-tabs': taskTabsMigration,
+    '0068-task-filters': taskFiltersMigration,
   },
   resolvers: (services) => mergeResolvers(taskResolvers(services), commentResolvers(services)),
   listLimits: {

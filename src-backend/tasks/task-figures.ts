@@ -5,6 +5,12 @@ declare module '#backend/tallies/tally-tables.ts' {
   interface TallyKinds {
     /** Tasks by status; a person's are those in their lists. */
     readonly tasks: unknown;
+    /** The same by how much their priority weighs, in place of a month, and status. */
+    readonly 'task-priorities': unknown;
+    /** The same by the day that they are due on, or `none`, which is behind every day, and status. */
+    readonly 'task-days': unknown;
+    /** Tasks that a person is assigned to, by status. */
+    readonly 'assigned-tasks': unknown;
   }
 }
 

@@ -75,6 +75,9 @@ export type TaskPeopleTable = {
   is_assignee: boolean;
   /** An admin who has commented. */
   is_follower: boolean;
+  /** Of the task, as triggers keep them. */
+  priority: GeneratedAlways<number>;
+  due_on: GeneratedAlways<string | null>;
   /** Among the assignees. */
   position: number;
   /** Whether the person's lists hold the task. */

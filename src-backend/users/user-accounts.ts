@@ -105,12 +105,12 @@ export const countOwned = async (
   if (ids.length === 0) return new Map();
   const { rows } = await sql<OwnedCounts & { readonly id: string }>`
     select person.id,
-      (select count(*)::int from brands where owner_id = person.id) as brands,
+      (select coalesce(sum(count), 0)::int from tallies where kind = 'brands' and owner_id = person.id) as brands,
       (select count(distinct proposal_id)::int from proposal_recipients where user_id = person.id) as proposals,
       (select coalesce(sum(count), 0)::int from tallies where kind = 'orders' and owner_id = person.id) as orders,
       (select count(*)::int from design_code_requests where owner_id = person.id) as requests,
-      (select count(*)::int from task_people
-        where user_id = person.id and status = 'in_progress' and is_assignee) as tasks
+      (select coalesce(sum(count), 0)::int from tallies
+        where kind = 'assigned-tasks' and owner_id = person.id and part = 'in_progress') as tasks
     from unnest(${[...ids]}::text[]) as person (id)`.execute(db);
   return new Map(rows.map(({ id, ...owns }) => [id, owns]));
 };

@@ -144,4 +144,28 @@ describe('tallies', () => {
     await sql`delete from proposals where id = 'open'`.execute(db);
     expect(await cellsOf('gus')).toEqual([]);
   });
+
+  it('count tasks by how urgent they are and by their day, those of a person as theirs, whatever writes them', async () => {
+    await sql`
+      insert into users (id, email, email_verified, name, search_text, groups, status, created_at, updated_at)
+      values ('ivy', 'ivy@a.test', true, 'Ivy', '', '{}', 'CONFIRMED', now(), now())`.execute(db);
+    await sql`
+      insert into tasks (id, status, title, title_key, details, owner_id, is_email_enabled, revision, comments_count, created_at,
+        last_activity_at, priority)
+      values ('plan', 'in_progress', 'Plan', 'plan', '', 'ivy', false, 1, 0, now(), now(), 3)`.execute(db);
+    await sql`
+      insert into task_people (task_id, user_id, status, is_owner, is_assignee, is_follower, position)
+      values ('plan', 'ivy', 'in_progress', false, true, false, 0)`.execute(db);
+    const planned = async () => (await cellsOf('ivy')).filter((cell) => /^(?:task-|assigned)/.test(cell));
+    expect(await planned()).toEqual([
+      'assigned-tasks in_progress: 1, 0',
+      'task-days none in_progress: 1, 0',
+      'task-priorities 3 in_progress: 1, 0',
+    ]);
+    await sql`update tasks set priority = 4, due_on = '2026-12-01' where id = 'plan'`.execute(db);
+    await sql`update task_people set is_owner = true, is_assignee = false where task_id = 'plan'`.execute(db);
+    expect(await planned()).toEqual(['task-days 2026-12-01 in_progress: 1, 0', 'task-priorities 4 in_progress: 1, 0']);
+    await sql`delete from tasks where id = 'plan'`.execute(db);
+    expect(await cellsOf('ivy')).toEqual([]);
+  });
 });
