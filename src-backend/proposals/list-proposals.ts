@@ -104,6 +104,10 @@ const fitting = (
 const openFor = ({ isForRecipient, isWaiting }: ListFilter, recipients: string): RawBuilder<boolean> =>
   isForRecipient && isWaiting ? sql`${sql.ref(recipients)}.is_open` : sql`true`;
 
+/** The status of a proposal as the index of what a person received has it. */
+const isOfStatus = ({ status }: ListFilter): RawBuilder<boolean> =>
+  status === undefined ? sql`true` : sql`mine.proposal_status = ${status}`;
+
 type ListQuery = {
   readonly filter: ListFilter;
   /** In milliseconds. */
@@ -113,27 +117,66 @@ type ListQuery = {
   readonly count: number;
 };
 
+/** Whether a recipient's rows say all that the filter asks. */
+const isOfRows = ({ isWaiting, sentSince, words }: ListFilter): boolean =>
+  !isWaiting && sentSince === undefined && words.length === 0;
+
+const ofPerson = ({ recipientId, isForRecipient, status }: ListFilter): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql`user_id = ${recipientId}`,
+      ...(isForRecipient ? [sql`proposal_status <> 'DRAFT'`] : []),
+      ...(status === undefined ? [] : [sql`proposal_status = ${status}`]),
+    ],
+    sql` and `,
+  );
+
+/** The ids of a page of what one person received: one range of an index, which no other table is read for. */
+const receivedPage = ({ filter, sort, after, count }: ListQuery): RawBuilder<string> => {
+  const [beyond, direction] = sort === 'oldest' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const rest = after === undefined ? sql`true` : sql`proposal_id ${beyond} ${decodeURIComponent(after)}`;
+  return sql`(
+    select distinct proposal_id from proposal_recipients where ${ofPerson(filter)} and ${rest}
+    order by proposal_id ${direction} limit ${count})`;
+};
+
 /** Proposals that fit the filter, from behind a place in this order. */
-export const listProposals = (
-  db: Kysely<Tables>,
-  { filter, now, sort, ...page }: ListQuery,
-): Promise<StoredProposal[]> => {
-  const found = selectProposals(db).where(fitting(filter, now));
-  if (filter.recipientId === undefined) return rowsAfter(found, proposalOrders[sort], page);
-  const theirs = found
+export const listProposals = (db: Kysely<Tables>, query: ListQuery): Promise<StoredProposal[]> => {
+  const { filter, now, sort, ...page } = query;
+  const all = selectProposals(db);
+  if (filter.recipientId === undefined) return rowsAfter(all.where(fitting(filter, now)), proposalOrders[sort], page);
+  if (isOfRows(filter) && (sort === 'newest' || sort === 'oldest'))
+    return rowsAfter(all.where('proposals.id', 'in', receivedPage(query)), proposalOrders[sort], {
+      ...page,
+      after: undefined,
+    });
+  const theirs = all
+    .where(fitting({ ...filter, status: undefined }, now))
     .innerJoin('proposal_recipients as mine', 'mine.proposal_id', 'proposals.id')
     .where('mine.user_id', '=', filter.recipientId)
-    .where(openFor(filter, 'mine'));
+    .where(openFor(filter, 'mine'))
+    .where(isOfStatus(filter));
   const { after } = page;
   const rest = after === undefined ? theirs : theirs.where(beyond(proposalOrders[sort], after));
   return rowsAfter(rest, ordersOfOne[sort], page);
 };
 
+/** How many proposals of each status a person received, and for an admin the drafts for them too: a range of an index. */
+const countReceived = async (db: Kysely<Tables>, filter: ListFilter): Promise<Facet[]> => {
+  const { rows } = await sql<Facet>`
+    select proposal_status as value, count(distinct proposal_id)::int as count from proposal_recipients
+    where ${ofPerson({ ...filter, status: undefined })}
+    group by proposal_status order by proposal_status`.execute(db);
+  return rows;
+};
+
 /** How many proposals of each status fit the rest of the filter. */
 export const countProposals = async (db: Kysely<Tables>, filter: ListFilter, now: number): Promise<Facet[]> => {
-  const { recipientId, isForRecipient, isWaiting, sentSince, words } = filter;
-  const isOfAll = recipientId === undefined && !isForRecipient && !isWaiting && sentSince === undefined;
-  if (isOfAll && words.length === 0) return facetsIn(db, { kinds: ['proposals'] });
+  const { recipientId, isForRecipient } = filter;
+  if (isOfRows(filter)) {
+    if (recipientId !== undefined) return countReceived(db, filter);
+    if (!isForRecipient) return facetsIn(db, { kinds: ['proposals'] });
+  }
   const theirs =
     recipientId === undefined
       ? sql`true`

@@ -13,6 +13,7 @@ import { proposalListsMigration } from './migrations/proposal-migration-0037.ts'
 import { proposalStandingMigration } from './migrations/proposal-migration-0041.ts';
 import { waitingProposalsMigration } from './migrations/proposal-migration-0046.ts';
 import { waitingDraftsMigration } from './migrations/proposal-migration-0054.ts';
+import { receivedStatusMigration } from './migrations/proposal-migration-0069.ts';
 import { proposalPeopleMigration } from './migrations/proposal-migration-0061.ts';
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
@@ -35,6 +36,7 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
     '0046-waiting-proposals': waitingProposalsMigration,
     '0054-waiting-drafts': waitingDraftsMigration,
     '0061-proposal-people': proposalPeopleMigration,
+    '0069-received-status': receivedStatusMigration,
   },
   resolvers: (deps) => mergeResolvers(proposalResolvers(deps), questionResolvers(deps)),
   listLimits: {

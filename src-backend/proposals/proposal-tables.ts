@@ -93,6 +93,8 @@ export type ProposalRecipientsTable = {
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Whether its proposal is sent and this person has not declined: kept by the database. */
   is_open: GeneratedAlways<boolean>;
+  /** Of its proposal: kept by the database. */
+  proposal_status: GeneratedAlways<KnownProposalStatus>;
   /** Whether its proposal is no draft: kept by the database. */
   is_received: GeneratedAlways<boolean>;
 };

@@ -141,6 +141,10 @@ describe('tallies', () => {
     expect(await openFor()).toEqual(['gus']);
     await sql`update proposals set status = 'PAID' where id = 'open'`.execute(db);
     expect([await openFor(), await cellsOf('hal')]).toEqual([[], ['received: 1, 0']]);
+    const { rows } = await sql<{ proposal_status: string }>`select proposal_status from proposal_recipients`.execute(
+      db,
+    );
+    expect(rows.map((row) => row.proposal_status)).toEqual(['PAID', 'PAID']);
     await sql`delete from proposals where id = 'open'`.execute(db);
     expect(await cellsOf('gus')).toEqual([]);
   });
