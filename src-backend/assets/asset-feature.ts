@@ -7,15 +7,22 @@ import type { AssetDeps } from './asset-deps.ts';
 import { assetResolvers } from './asset-resolvers.ts';
 import { collectionResolvers } from './collection-resolvers.ts';
 import { removalOfDeletedAssets } from './deleted-assets.ts';
-import { assetsMigration } from './asset-migration-0009.ts';
-import { assetSortsMigration } from './asset-migration-0040.ts';
+import { assetsMigration } from './migrations/asset-migration-0009.ts';
+import { assetSortsMigration } from './migrations/asset-migration-0040.ts';
+import { assetFacetsMigration } from './migrations/asset-migration-0070.ts';
+import { storedBytesMigration } from './migrations/upload-migration-0071.ts';
 import { seesAssetFile } from './asset-files.ts';
 import { assetLeavings } from './asset-leavings.ts';
 import { assetUses } from './asset-uses.ts';
 
 export const assetFeature: BackendFeature<AssetDeps> = {
   name: 'assets',
-  migrations: { '0009-assets': assetsMigration, '0040-asset-sorts': assetSortsMigration },
+  migrations: {
+    '0009-assets': assetsMigration,
+    '0040-asset-sorts': assetSortsMigration,
+    '0070-asset-facets': assetFacetsMigration,
+    '0071-stored-bytes': storedBytesMigration,
+  },
   resolvers: (services) => mergeResolvers(assetResolvers(services), collectionResolvers(services)),
   listLimits: {
     'CreateAssetInput.tags': typedTagsMax,

@@ -42,7 +42,7 @@ export const fitting = (ownerId: string, { type, brandId, tag, source, words = [
       sql`assets.owner_id = ${ownerId} and assets.deleted_at is null`,
       ...(type === undefined ? [] : [sql`assets.type = ${type}`]),
       ...(brandId === undefined ? [] : [sql`assets.brand_id = ${brandId}`]),
-      ...(tag === undefined ? [] : [sql`${tag} = any(assets.tag_keys)`]),
+      ...(tag === undefined ? [] : [sql`assets.tag_keys @> ${[tag]}::text[]`]),
       ...(source === undefined ? [] : [sql`assets.source_key = ${source} and assets.source_key <> ''`]),
       ...words.map((word) => sql`assets.search_text like ${containing(word)}`),
     ],

@@ -17,19 +17,29 @@ export const sizeText = (bytes: number): string => {
 export const quotaSentence = (quota: number): string =>
   `Your files may take ${sizeText(quota)} together, and there is no room left. Remove some first`;
 
+declare module '#backend/tallies/tally-tables.ts' {
+  interface TallyKinds {
+    /** A person's kept files, and the bytes that they take, thumbnails included. */
+    readonly 'stored-files': unknown;
+  }
+}
+
+const stored = (ownerId: string) => sql`
+  select coalesce(sum(amount), 0)::bigint from tallies where kind = 'stored-files' and owner_id = ${ownerId}`;
+
 /** Bytes that a person's kept files take, thumbnails included. */
 export const storedBytes = async (db: Kysely<Tables>, ownerId: string): Promise<number> => {
-  const { rows } = await sql<{ taken: number }>`
-    select (coalesce(sum(bytes), 0) + coalesce(sum(thumbnail_bytes), 0))::bigint as taken from uploads
-    where owner_id = ${ownerId} and stored_at is not null and removed_at is null`.execute(db);
+  const { rows } = await sql<{ taken: number }>`select (${stored(ownerId)}) as taken`.execute(db);
   return rows[0]?.taken ?? 0;
 };
 
 /** The same with what is set aside for files that are coming now. */
 export const takenBytes = async (db: Kysely<Tables>, ownerId: string, now: number): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
-    select (coalesce(sum(bytes), 0) + coalesce(sum(thumbnail_bytes), 0))::bigint as taken from uploads
-    where owner_id = ${ownerId} and removed_at is null
-      and (stored_at is not null or receiving_at > ${new Date(now - receivingMs)})`.execute(db);
+    select (${stored(ownerId)}) + (
+      select (coalesce(sum(bytes), 0) + coalesce(sum(thumbnail_bytes), 0))::bigint from uploads
+      where owner_id = ${ownerId} and removed_at is null and stored_at is null
+        and receiving_at > ${new Date(now - receivingMs)}
+    ) as taken`.execute(db);
   return rows[0]?.taken ?? 0;
 };

@@ -38,7 +38,7 @@ export const fillAssets = async (ground: Ground): Promise<void> => {
       insert into assets (id, owner_id, name, type, description, brand_id, tags, tag_keys, source, source_key, source_url, usage_locations,
         custom_attributes, search_text, created_at, deleted_at, name_order, bytes)
       select pictures.id, people.id, 'Bowl ' || n, 'image', ${description}, firsts.brand_id, ${tags},
-        array[${foldCase('Season ')} || n % 12, 'studio'], 'Archive ' || n % 7, 'archive ' || n % 7, '', '[]', '{}', ${searchText},
+        array[${foldCase('Season')} || ' ' || n % 12, 'studio'], 'Archive ' || n % 7, 'archive ' || n % 7, '', '[]', '{}', ${searchText},
         pictures.made, case when n % 40 = 0 and pictures.customer > 1 then ${new Date(now)}::timestamptz - n % 3000 * interval '1 minute' end,
         'bowl ' || n, ${size}
       from ${series} ${from} left join firsts on firsts.customer = pictures.customer and n % 3 = 0`,
