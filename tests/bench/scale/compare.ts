@@ -10,6 +10,7 @@ export type Compared = {
   readonly buffers: number;
   /** Grown tables that were read from end to end. */
   readonly scanned: readonly string[];
+  readonly standing: Standing;
 };
 
 /** What one more counts for nothing in: a lookup more or less is no growth. */
@@ -17,6 +18,27 @@ const slack = 3;
 
 const ratio = (small: number, large: number): number =>
   large - small <= slack ? Math.min(1, large / Math.max(1, small)) : large / Math.max(1, small);
+
+const most = 1.1;
+
+/** How a way of asking meets its budget; `over` where in no way. */
+export type Standing = 'met' | 'further apart' | 'reads what it counts' | 'over';
+
+/** How many rows an index holds in a page, at the least: what is counted by less than that of each page is not counted by an index. */
+const rowsOfPage = 10;
+
+/**
+ * A way is met where rows and pages are at most 1.1 times as many and no grown table is read from end to end. Else its rows may be as few,
+ * with at most one page for each and one of an index; or at most 1.1 times as many as go into its counts or as its asker has, by an index.
+ */
+export const standingOf = ({ small, large, rows, buffers, scanned }: Omit<Compared, 'standing'>): Standing => {
+  const { cost, owned } = large;
+  if (scanned.length > 0) return 'over';
+  if (Math.max(rows, buffers) <= most) return 'met';
+  if (rows <= most && cost.buffers <= small.cost.buffers + 2 * cost.rows) return 'further apart';
+  const isByIndex = cost.buffers - small.cost.buffers <= cost.rows / rowsOfPage;
+  return isByIndex && cost.rows <= most * Math.max(cost.counted, owned) ? 'reads what it counts' : 'over';
+};
 
 /** Puts the same ways of asking beside each other. */
 export const compare = (
@@ -28,17 +50,16 @@ export const compare = (
   return large.flatMap((after) => {
     const same = before.get(nameOf(after));
     if (same === undefined) return [];
-    return [
-      {
-        operation: after.operation,
-        name: nameOf(after),
-        small: same,
-        large: after,
-        rows: ratio(same.cost.rows, after.cost.rows),
-        buffers: ratio(same.cost.buffers, after.cost.buffers),
-        scanned: after.cost.scanned.filter((table) => grown.has(table)),
-      },
-    ];
+    const compared = {
+      operation: after.operation,
+      name: nameOf(after),
+      small: same,
+      large: after,
+      rows: ratio(same.cost.rows, after.cost.rows),
+      buffers: ratio(same.cost.buffers, after.cost.buffers),
+      scanned: after.cost.scanned.filter((table) => grown.has(table)),
+    };
+    return [{ ...compared, standing: standingOf(compared) }];
   });
 };
 
@@ -57,10 +78,10 @@ export const worstOfEach = (compared: readonly Compared[]): readonly Compared[] 
 export const worstBy = (compared: readonly Compared[], of: (each: Compared) => number): Compared | undefined =>
   compared.toSorted((left, right) => of(right) - of(left))[0];
 
-const head = ['asked', 'rows', 'large', '×', 'buffers', 'large', '×', 'items', 'scans'];
+const head = ['asked', 'rows', 'large', '×', 'buffers', 'large', '×', 'counted', 'owned', 'items', 'standing', 'scans'];
 
 const explanation =
-  'Rows: those that scans looked at, with what filters removed. Buffers: pages hit or read, without the inner pages of B-trees on the way to a leaf.';
+  'Rows: those that scans looked at, with what filters removed. Buffers: pages hit or read, without the inner pages of B-trees on the way to a leaf. Counted: rows that went into counts, sums and groups. Owned: those that the asker has of the table that they have most of.';
 
 /** The table as text, a line for each. */
 export const linesOf = (compared: readonly Compared[]): string => {
@@ -72,13 +93,16 @@ export const linesOf = (compared: readonly Compared[]): string => {
     String(small.cost.buffers),
     String(large.cost.buffers),
     each.buffers.toFixed(2),
+    String(Math.round(large.cost.counted)),
+    String(large.owned),
     small.items === large.items ? String(large.items) : `${small.items}→${large.items}`,
+    each.standing,
     each.scanned.join(' '),
   ]);
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, at) => (at > 0 && at < 8 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .map((cell, at) => (at > 0 && at < 10 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
       .join('  ')
       .trimEnd();
   return [explanation, line(head), ...rows.map(line)].join('\n');

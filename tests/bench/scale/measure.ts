@@ -2,6 +2,7 @@ import { claimJobs } from '#backend/jobs/job-store.ts';
 import type { Ask } from './asks/ask.ts';
 import { allAsks, queryTexts } from './asks/all-asks.ts';
 import { readFacts } from './facts.ts';
+import { readOwned } from './owned.ts';
 import { explain, readHeights, sumOf, type Cost } from './plan.ts';
 import type { Asker, World } from './world.ts';
 
@@ -10,13 +11,15 @@ export type Measured = {
   readonly operation: string;
   readonly ask: Omit<Ask, 'by'> & { readonly by: Asker | 'clock' };
   readonly cost: Cost;
+  /** How many rows the asker has of the table that they have most of, among those that are read. */
+  readonly owned: number;
   /** How many records the page has; 0 for what is no list. */
   readonly items: number;
   readonly statements: readonly { readonly text: string; readonly cost: Cost }[];
 };
 
 /** Of what the product gave up. */
-const endless: Cost = { rows: Infinity, buffers: Infinity, scanned: [] };
+const endless: Cost = { ...sumOf([]), rows: Infinity, buffers: Infinity };
 
 type Page = { readonly items?: readonly unknown[]; readonly nextToken?: string | null } | null;
 
@@ -44,6 +47,7 @@ export const nameOf = ({ operation, ask: { by, way } }: Pick<Measured, 'operatio
 export const measure = async (world: World, only?: string): Promise<readonly Measured[]> => {
   const facts = await readFacts(world);
   const heights = await readHeights(world.database.pool);
+  const ownedOf = await readOwned(world.database.pool, facts);
   const measured: Measured[] = [];
   for (const [operation, asks] of allAsks) {
     if (only !== undefined && !operation.includes(only)) continue;
@@ -51,12 +55,14 @@ export const measure = async (world: World, only?: string): Promise<readonly Mea
     for (const ask of asks(facts)) {
       const { data, sent, isUnanswered } = await world.ask(ask.by, text, await walk(world, text, ask));
       if (isUnanswered) {
-        measured.push({ operation, ask, statements: [], cost: endless, items: 0 });
+        measured.push({ operation, ask, statements: [], cost: endless, owned: 0, items: 0 });
         continue;
       }
       const costs = await explain(world.database.pool, heights, sent);
       const statements = sent.map(({ text }, at) => ({ text, cost: costs[at] ?? sumOf([]) }));
-      measured.push({ operation, ask, statements, cost: sumOf(costs), items: pageIn(data)?.items?.length ?? 0 });
+      const cost = sumOf(costs);
+      const owned = ownedOf(ask.by, cost.tables);
+      measured.push({ operation, ask, statements, cost, owned, items: pageIn(data)?.items?.length ?? 0 });
     }
   }
   return measured;
@@ -85,6 +91,7 @@ export const measureIdleWork = async (world: World): Promise<readonly Measured[]
       ask: { by: 'clock', way: '', variables: {} },
       statements,
       cost: sumOf(costs),
+      owned: 0,
       items: 0,
     });
   }

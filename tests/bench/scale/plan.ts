@@ -24,16 +24,23 @@ export type Cost = {
   readonly rows: number;
   /** Pages of 8 KiB, hit or read, but for the inner pages of trees on the way down to a leaf. */
   readonly buffers: number;
+  /** Rows that went into counts, sums and groups. */
+  readonly counted: number;
+  readonly tables: readonly string[];
   /** Tables that were read from end to end. */
   readonly scanned: readonly string[];
 };
 
-const noCost: Cost = { rows: 0, buffers: 0, scanned: [] };
+const noCost: Cost = { rows: 0, buffers: 0, counted: 0, tables: [], scanned: [] };
+
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
 export const sumOf = (costs: readonly Cost[]): Cost => ({
   rows: costs.reduce((sum, { rows }) => sum + rows, 0),
   buffers: costs.reduce((sum, { buffers }) => sum + buffers, 0),
-  scanned: [...new Set(costs.flatMap(({ scanned }) => scanned))],
+  counted: costs.reduce((sum, { counted }) => sum + counted, 0),
+  tables: distinct(costs.flatMap(({ tables }) => tables)),
+  scanned: distinct(costs.flatMap(({ scanned }) => scanned)),
 });
 
 const isScan = (node: Node): boolean => node['Node Type'].includes('Scan') && node['Node Type'] !== 'Bitmap Index Scan';
@@ -50,6 +57,14 @@ const rowsOf = (node: Node): number => {
 };
 
 const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Rows that the outermost aggregates took in. */
+const countedBy = (node: Node): number => {
+  const below = node.Plans ?? [];
+  return node['Node Type'] === 'Aggregate'
+    ? below.reduce((sum, each) => sum + each['Actual Rows'] * each['Actual Loops'], 0)
+    : below.reduce((sum, each) => sum + countedBy(each), 0);
+};
 
 /** Levels above the leaves of each B-tree, by its name. */
 export type Heights = ReadonlyMap<string, number>;
@@ -73,6 +88,8 @@ const costOf = (root: Node, heights: Heights): Cost => {
       (root['Shared Hit Blocks'] ?? 0) +
       (root['Shared Read Blocks'] ?? 0) -
       descents.reduce((sum, pages) => sum + pages, 0),
+    counted: countedBy(root),
+    tables: distinct(nodes.flatMap((node) => node['Relation Name'] ?? [])),
     scanned: nodes.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0 ? [node['Relation Name'] ?? ''] : [],
     ),

@@ -1,6 +1,6 @@
 import { figure, type Bench } from '../figure.ts';
 import { askFaults, queryTexts } from './asks/all-asks.ts';
-import { compare, growthOf, linesOf, worstBy, worstOfEach } from './compare.ts';
+import { compare, growthOf, linesOf, worstBy, worstOfEach, type Standing } from './compare.ts';
 import { grownTables, measure, measureIdleWork } from './measure.ts';
 import { sizesOf, small } from './sizes.ts';
 import { openWorld } from './world.ts';
@@ -32,6 +32,7 @@ export const scale: Bench = {
         const [rows, buffers] = [worstBy(compared, (each) => each.rows), worstBy(compared, (each) => each.buffers)];
         const scans = compared.filter(({ scanned }) => scanned.length > 0);
         const over = compared.filter((each) => Math.max(each.rows, each.buffers) > most || each.scanned.length > 0);
+        const countOf = (standing: Standing): number => compared.filter((each) => each.standing === standing).length;
         if (isDetailed) console.log(over.map(growthOf).join('\n'));
         return [
           figure(
@@ -44,6 +45,14 @@ export const scale: Bench = {
           ),
           figure('ways of asking them, and of work by the clock', compared.length, 'ways'),
           figure(`ways that read more than ${most} times as much`, over.length, 'ways', { exactly: 0 }),
+          figure('ways met', countOf('met'), 'ways'),
+          figure('ways that read as many rows, further apart', countOf('further apart'), 'ways'),
+          figure(
+            'ways that read what they count or what the asker has, by an index',
+            countOf('reads what it counts'),
+            'ways',
+          ),
+          figure('ways that are neither', countOf('over'), 'ways', { exactly: 0 }),
           figure(`worst ratio of rows: ${rows?.name}`, rows?.rows ?? 0, '×', { most }),
           figure(`worst ratio of buffers: ${buffers?.name}`, buffers?.buffers ?? 0, '×', { most }),
           figure(
