@@ -81,7 +81,7 @@ export const worstBy = (compared: readonly Compared[], of: (each: Compared) => n
 const head = ['asked', 'rows', 'large', '×', 'buffers', 'large', '×', 'counted', 'owned', 'items', 'standing', 'scans'];
 
 const explanation =
-  'Rows: those that scans looked at, with what filters removed. Buffers: pages hit or read, without the inner pages of B-trees on the way to a leaf. Counted: rows that went into counts, sums and groups. Owned: those that the asker has of the table that they have most of.';
+  'Rows: those that scans looked at, with what filters removed. Buffers: pages hit or read, without the inner pages of B-trees on the way to a leaf. Counted: rows that went into counts, sums and groups. Owned: those that the asker has of the table that most are read of.';
 
 /** The table as text, a line for each. */
 export const linesOf = (compared: readonly Compared[]): string => {

@@ -11,7 +11,7 @@ export type Measured = {
   readonly operation: string;
   readonly ask: Omit<Ask, 'by'> & { readonly by: Asker | 'clock' };
   readonly cost: Cost;
-  /** How many rows the asker has of the table that they have most of, among those that are read. */
+  /** How many rows the asker has of the table that most rows are read of. */
   readonly owned: number;
   /** How many records the page has; 0 for what is no list. */
   readonly items: number;
@@ -61,7 +61,7 @@ export const measure = async (world: World, only?: string): Promise<readonly Mea
       const costs = await explain(world.database.pool, heights, sent);
       const statements = sent.map(({ text }, at) => ({ text, cost: costs[at] ?? sumOf([]) }));
       const cost = sumOf(costs);
-      const owned = ownedOf(ask.by, cost.tables);
+      const owned = ownedOf(ask.by, cost.mostOf.table);
       measured.push({ operation, ask, statements, cost, owned, items: pageIn(data)?.items?.length ?? 0 });
     }
   }

@@ -17,11 +17,11 @@ const owners = {
   uploads: 'owner_id',
 } as const;
 
-/** Returns how many rows of these tables a customer has, of the table that they have most of; an admin has none. */
+/** Returns how many rows of a table a customer has; an admin has none. */
 export const readOwned = async (
   pool: Pool,
   { big, small }: Facts,
-): Promise<(asker: Asker, tables: readonly string[]) => number> => {
+): Promise<(asker: Asker, table: string) => number> => {
   const counts = new Map<string, number>();
   for (const [table, column] of Object.entries(owners))
     for (const [asker, { userId }] of Object.entries({ big, small })) {
@@ -31,5 +31,5 @@ export const readOwned = async (
       );
       counts.set(`${asker} ${table}`, rows[0]?.count ?? 0);
     }
-  return (asker, tables) => Math.max(0, ...tables.map((table) => counts.get(`${asker} ${table}`) ?? 0));
+  return (asker, table) => counts.get(`${asker} ${table}`) ?? 0;
 };

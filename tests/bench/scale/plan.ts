@@ -26,21 +26,24 @@ export type Cost = {
   readonly buffers: number;
   /** Rows that went into counts, sums and groups. */
   readonly counted: number;
-  readonly tables: readonly string[];
+  /** The table that most rows are read of, and how many; without a name where none is read. */
+  readonly mostOf: { readonly table: string; readonly rows: number };
   /** Tables that were read from end to end. */
   readonly scanned: readonly string[];
 };
 
-const noCost: Cost = { rows: 0, buffers: 0, counted: 0, tables: [], scanned: [] };
+const ofNone = { table: '', rows: 0 };
 
-const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)];
+const noCost: Cost = { rows: 0, buffers: 0, counted: 0, mostOf: ofNone, scanned: [] };
+
+const moreOf = (one: Cost['mostOf'], other: Cost['mostOf']): Cost['mostOf'] => (other.rows > one.rows ? other : one);
 
 export const sumOf = (costs: readonly Cost[]): Cost => ({
   rows: costs.reduce((sum, { rows }) => sum + rows, 0),
   buffers: costs.reduce((sum, { buffers }) => sum + buffers, 0),
   counted: costs.reduce((sum, { counted }) => sum + counted, 0),
-  tables: distinct(costs.flatMap(({ tables }) => tables)),
-  scanned: distinct(costs.flatMap(({ scanned }) => scanned)),
+  mostOf: costs.reduce((most, cost) => moreOf(most, cost.mostOf), ofNone),
+  scanned: [...new Set(costs.flatMap(({ scanned }) => scanned))],
 });
 
 const isScan = (node: Node): boolean => node['Node Type'].includes('Scan') && node['Node Type'] !== 'Bitmap Index Scan';
@@ -54,6 +57,11 @@ const rowsOf = (node: Node): number => {
     (node['Rows Removed by Join Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0);
   return ((isOfTable || isOfBits ? node['Actual Rows'] : 0) + removed) * node['Actual Loops'];
+};
+
+const readOf = (node: Node): Cost['mostOf'] => {
+  const table = node['Relation Name'];
+  return table === undefined ? ofNone : { table, rows: rowsOf(node) };
 };
 
 const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -89,7 +97,7 @@ const costOf = (root: Node, heights: Heights): Cost => {
       (root['Shared Read Blocks'] ?? 0) -
       descents.reduce((sum, pages) => sum + pages, 0),
     counted: countedBy(root),
-    tables: distinct(nodes.flatMap((node) => node['Relation Name'] ?? [])),
+    mostOf: nodes.reduce((most, node) => moreOf(most, readOf(node)), ofNone),
     scanned: nodes.flatMap((node) =>
       node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0 ? [node['Relation Name'] ?? ''] : [],
     ),
