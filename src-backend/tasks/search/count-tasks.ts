@@ -9,6 +9,13 @@ import { conditionsOf, isTitled, type Reading } from './list-tasks.ts';
 import type { ListFilter } from './task-filter.ts';
 import { idsSayingAll } from './task-words.ts';
 
+/** What a filter asks beside a search. */
+const membersOf = ({ parts: _parts, words: _words, today: _today, ...members }: ListFilter): readonly string[] =>
+  Object.keys(members);
+
+const isOnly = (filter: ListFilter, member: keyof ListFilter): boolean =>
+  filter.parts.length === 0 && membersOf(filter).every((each) => each === member);
+
 const ofDays = ({ due, today }: ListFilter): Which | undefined => {
   if (due === 'none') return { kinds: ['task-days'], from: 'none', until: 'none' };
   if (today === undefined) return undefined;
@@ -18,9 +25,8 @@ const ofDays = ({ due, today }: ListFilter): Which | undefined => {
 
 /** Returns the tallies that count what the filter leaves; undefined where none do. */
 const talliedBy = ({ readerId, isEverybodys, filter }: Reading): Which | undefined => {
-  const { parts, words: _words, today: _today, ...members } = filter;
-  const [member, ...more] = Object.keys(members);
-  if (parts.length > 0 || more.length > 0) return undefined;
+  const [member, ...more] = membersOf(filter);
+  if (filter.parts.length > 0 || more.length > 0) return undefined;
   const mine = isEverybodys ? {} : { ownerId: readerId };
   if (member === undefined) return { kinds: ['tasks'], ...mine };
   if (filter.assigneeId !== undefined)
@@ -45,12 +51,25 @@ const isFound = async (db: Kysely<Tables>, filter: ListFilter): Promise<RawBuild
   return sql`tasks.id = any(${[...new Set(rows.map(({ id }) => id))]}::text[])`;
 };
 
+/** How many tasks of each status are in the reader's lists that somebody is assigned to: rows of people say it all. */
+const countAssigned = async (db: Kysely<Tables>, readerId: string, assigneeId: string): Promise<Facet[]> => {
+  const { rows } = await sql<Facet>`
+    select status as value, count(*)::int as count from task_people as mine
+    where user_id = ${readerId} and is_listed and exists (
+      select from task_people as assigned
+      where assigned.task_id = mine.task_id and assigned.user_id = ${assigneeId} and assigned.is_assignee
+    )
+    group by status order by status`.execute(db);
+  return rows;
+};
+
 /** How many tasks of each status the reader may see that fit the filter, by the status; those that no task has are left out. */
 export const countTasks = async (db: Kysely<Tables>, query: Reading): Promise<Facet[]> => {
   const { readerId, isEverybodys, filter } = query;
   const { assigneeId, words } = filter;
   const which = talliedBy(query);
   if (which !== undefined) return facetsIn(db, which);
+  if (assigneeId !== undefined && isOnly(filter, 'assigneeId')) return countAssigned(db, readerId, assigneeId);
   const conditions = [
     ...conditionsOf(query),
     words.length === 0 ? isTitled(filter) : await isFound(db, filter),
