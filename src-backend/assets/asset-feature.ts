@@ -10,6 +10,7 @@ import { removalOfDeletedAssets } from './deleted-assets.ts';
 import { assetsMigration } from './migrations/asset-migration-0009.ts';
 import { assetSortsMigration } from './migrations/asset-migration-0040.ts';
 import { assetFacetsMigration } from './migrations/asset-migration-0070.ts';
+import { ownDeletedAssetsMigration } from './migrations/asset-migration-0072.ts';
 import { storedBytesMigration } from './migrations/upload-migration-0071.ts';
 import { seesAssetFile } from './asset-files.ts';
 import { assetLeavings } from './asset-leavings.ts';
@@ -22,6 +23,7 @@ export const assetFeature: BackendFeature<AssetDeps> = {
     '0040-asset-sorts': assetSortsMigration,
     '0070-asset-facets': assetFacetsMigration,
     '0071-stored-bytes': storedBytesMigration,
+    '0072-own-deleted-assets': ownDeletedAssetsMigration,
   },
   resolvers: (services) => mergeResolvers(assetResolvers(services), collectionResolvers(services)),
   listLimits: {

@@ -39,14 +39,21 @@ export const collectionsWith = async (
 type Shown = { readonly id: string; readonly count: number };
 type Cover = { readonly id: string; readonly key: string; readonly thumbnail_key: string | null };
 
-/** Returns how many assets each holds: all its members but for those of the deleted, which are few and have an index. */
+/** Returns how many assets each holds: all its members but for those of its owner's deleted ones, which are few and read first. */
 const countAssets = async (db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<Shown>`
     select collection.id, (
       select count(*) from collection_assets as member where member.collection_id = collection.id
     ) - (
-      select count(*) from assets as asset join collection_assets as member on member.asset_id = asset.id
-      where asset.deleted_at is not null and member.collection_id = collection.id
+      select count(*) from (
+        select asset.id from assets as asset
+        where asset.deleted_at is not null
+          and asset.owner_id = (select owner_id from collections where collections.id = collection.id)
+        offset 0
+      ) as gone
+      where exists (
+        select from collection_assets as member where member.collection_id = collection.id and member.asset_id = gone.id
+      )
     ) as count
     from unnest(${[...ids]}::text[]) as collection (id)`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
