@@ -4,6 +4,7 @@ import {
   ChangeLoginPasswordDocument,
   ChangeLoginPasswordExpiryDocument,
   CreateLoginDocument,
+  CreateLoginsDocument,
   DeleteLogin2FaBackupCodeDocument,
   DeleteLoginDocument,
   DeleteLoginSecurityCodeDocument,
@@ -21,6 +22,7 @@ import {
   PutVaultKeyDocument,
   ResealLoginDocument,
   type BackupCodeFieldsFragment,
+  type CreateLoginInput,
   type GetPasswordDashboardStatsQuery,
   type LoginFieldsFragment,
   type LoginSummaryFieldsFragment,
@@ -29,7 +31,7 @@ import {
 import { platforms } from '#core/vault/platform.ts';
 import type { PasswordStats } from '#core/vault/password-stats.ts';
 import type { SealedBackupCode, SealedLogin, SealedSummary } from '#core/vault/sealed-login.ts';
-import { historyPageSize, loginsPageSize, type VaultGateway } from '#core/vault/vault-gateway.ts';
+import { historyPageSize, loginsPageSize, type NewSealedLogin, type VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { Kdf, VaultKey } from '#core/vault/vault-key.ts';
 import type { DataApi } from './data-api.ts';
 import { pageVariables, toPage } from './wire-page.ts';
@@ -77,6 +79,13 @@ const toStats = ({ platforms: counted, updatedAt, ...counts }: WireStats): Passw
   return { ...counts, platforms: byPlatform as PasswordStats['platforms'], updatedAt: updatedAt ?? undefined };
 };
 
+const toInput = ({ history, codes, questions, ...login }: NewSealedLogin): CreateLoginInput => ({
+  ...login,
+  history: [...history],
+  codes: [...codes],
+  questions: [...questions],
+});
+
 const same = <T>(wire: T): T => wire;
 
 export const createAppSyncVaultGateway = (api: DataApi): VaultGateway => {
@@ -121,10 +130,13 @@ export const createAppSyncVaultGateway = (api: DataApi): VaultGateway => {
       const { getPasswordDashboardStats } = await execute(GetPasswordDashboardStatsDocument);
       return toStats(getPasswordDashboardStats);
     },
-    create: async ({ history, codes, questions, ...login }) => {
-      const input = { ...login, history: [...history], codes: [...codes], questions: [...questions] };
-      const { createLogin } = await execute(CreateLoginDocument, { input });
+    create: async (login) => {
+      const { createLogin } = await execute(CreateLoginDocument, { input: toInput(login) });
       return toLogin(createLogin);
+    },
+    createMany: async (logins) => {
+      const { createLogins } = await execute(CreateLoginsDocument, { inputs: logins.map(toInput) });
+      return createLogins;
     },
     changePassword: async (id, input) => {
       const { changeLoginPassword } = await execute(ChangeLoginPasswordDocument, { id, input });

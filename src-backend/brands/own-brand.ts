@@ -22,3 +22,22 @@ export const ownBrandId = async (
   if (row === undefined) throw invalid('brandId', 'No such brand');
   return row.id;
 };
+
+/** Refuses brands that are not this person's own, as missing ones; those that are stay until the transaction ends. */
+export const requireOwnBrands = async (
+  trx: Kysely<Tables>,
+  brandIds: readonly string[],
+  userId: string,
+): Promise<void> => {
+  const wanted = [...new Set(brandIds)];
+  if (wanted.length === 0) return;
+  const rows = await trx
+    .selectFrom('brands')
+    .select('id')
+    .where((where) => where('id', '=', where.fn.any(where.val(wanted))))
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (rows.length < wanted.length) throw invalid('brandId', 'No such brand');
+};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { transact } from '#backend/storage/transact.ts';
-import { armReminders } from '#backend/vault/arm-reminders.ts';
+import { armNewReminders } from '#backend/vault/arm-reminders.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { NewSealedLogin } from '#core/vault/vault-gateway.ts';
 import type { NewVaultKey } from '#core/vault/vault-key.ts';
@@ -77,5 +77,5 @@ export const storeVault = ({ db }: Db, userId: string, { key, logins }: SealedVa
       )
       .returning(['id', 'expiry_date'])
       .execute();
-    for (const row of rows) await armReminders(trx, row, now);
+    await armNewReminders(trx, rows, now);
   });

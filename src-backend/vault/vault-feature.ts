@@ -1,4 +1,4 @@
-import { historyLimits, vaultLimits } from './vault-limits.ts';
+import { historyLimits, loginsAtOnce, vaultLimits } from './vault-limits.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import { expiryReminders } from './expiry-reminders.ts';
 import type { VaultDeps } from './vault-deps.ts';
@@ -13,6 +13,7 @@ export const vaultFeature: BackendFeature<VaultDeps> = {
   migrations: { '0008-vault': vaultMigration, '0049-waiting-logins': waitingLoginsMigration },
   resolvers: vaultResolvers,
   listLimits: {
+    'Mutation.createLogins.inputs': loginsAtOnce,
     'CreateLoginInput.history': historyLimits.imported,
     'CreateLoginInput.codes': vaultLimits.codes,
     'CreateLoginInput.questions': vaultLimits.questions,

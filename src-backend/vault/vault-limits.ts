@@ -15,3 +15,6 @@ const words: Readonly<Record<keyof typeof vaultLimits, string>> = {
 export const requireRoom = (kind: keyof typeof vaultLimits, count: number): void => {
   if (count > vaultLimits[kind]) throw limitExceeded(words[kind]);
 };
+
+/** How many logins one call makes. */
+export const loginsAtOnce = 500;

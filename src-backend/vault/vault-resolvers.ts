@@ -4,7 +4,7 @@ import { loginsPageSize } from '#core/vault/vault-gateway.ts';
 import { addBackupCode, deleteBackupCode, markBackupCodeUsed } from './backup-codes.ts';
 import { changeLoginPasswordExpiry } from './change-login-expiry.ts';
 import { changeLoginPassword } from './change-login-password.ts';
-import { createLogin } from './create-login.ts';
+import { createLogin, createLogins } from './creation/create-logins.ts';
 import { deleteLogin } from './delete-login.ts';
 import { editLogin, editLoginNotesTags } from './edit-login.ts';
 import { getVaultKey } from './get-vault-key.ts';
@@ -26,6 +26,7 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
   const key = getVaultKey(deps);
   const stats = passwordStats(deps);
   const create = createLogin(deps);
+  const createMany = createLogins(deps);
   const changePassword = changeLoginPassword(deps);
   const changeExpiry = changeLoginPasswordExpiry(deps);
   const edit = editLogin(deps);
@@ -57,6 +58,7 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
     }),
     Mutation: {
       createLogin: (_, { input }, context) => create(input, context),
+      createLogins: (_, { inputs }, context) => createMany(inputs, context),
       changeLoginPassword: (_, args, context) => changePassword(args, context),
       changeLoginPasswordExpiry: (_, args, context) => changeExpiry(args, context),
       editLogin: (_, args, context) => edit(args, context),

@@ -47,6 +47,9 @@ export type ResealedLogin = Pick<
     readonly questions: readonly Omit<SealedQuestion, 'createdAt'>[];
   };
 
+/** What a server says of a login that it just kept. */
+export type KeptLogin = Pick<SealedLogin, 'id' | 'rev' | 'createdAt' | 'updatedAt'>;
+
 /** A login, and the vault key that an entry of it was sealed under. */
 type SealedUnder = Pick<SealedSummary, 'id' | 'keyVersion'>;
 
@@ -104,6 +107,11 @@ export type VaultGateway = {
    * id that is taken, and with `limit-exceeded` when the vault is full.
    */
   readonly create: (login: NewSealedLogin) => Promise<SealedLogin>;
+  /**
+   * Keeps at most 500 logins, all of them or none, each as `create` does, and returns what was kept of each in the same
+   * order. Rejects with `invalid` for an id that is taken, and with `limit-exceeded` when the vault has no room for all.
+   */
+  readonly createMany: (logins: readonly NewSealedLogin[]) => Promise<readonly KeptLogin[]>;
   /**
    * Replaces the password and returns the login; the one before goes into the history, with the reason. Rejects with
    * `conflict` for a stale revision.

@@ -122,7 +122,7 @@ export const vaultUseCases = (deps: Deps) => {
     changeExpiry: noted(changeExpiry),
     remove,
     ...entries,
-    ...loginImport({ ...deps, create }),
+    ...loginImport({ ...deps, session }),
     exportLogins: exportLogins({ ...deps, session, entries }),
     stats: vault.stats,
     health: checkPasswordHealth(deps),

@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportProgress } from '#core/vault/exchange/export-logins.ts';
-import type { ImportProgress, PreviewedLogin } from '#core/vault/exchange/import-logins.ts';
+import type { ImportProgress, PreviewedLogin } from '#core/vault/exchange/take-logins.ts';
 import { Failure, unexpected } from '#core/kernel/app-error.ts';
 import type { RotationProgress } from '#core/vault/rotate-vault-key.ts';
 import type { VaultSecret } from '#core/vault/vault-cipher.ts';

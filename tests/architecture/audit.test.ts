@@ -37,6 +37,7 @@ const exceptions: Readonly<Record<string, string>> = {
   changeNotificationPreference: ownNotifications,
   muteTask: ownNotifications,
   createLogin: ownVault,
+  createLogins: ownVault,
   changeLoginPassword: ownVault,
   changeLoginPasswordExpiry: ownVault,
   editLogin: ownVault,

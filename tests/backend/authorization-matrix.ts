@@ -99,6 +99,7 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('getVaultKey', 'D S Y - - S', 'own wraps alone, ten a minute'),
   row('putVaultKey', 'D S Y - - S', 'own, in place of the version that the caller saw; seals alone'),
   row('createLogin', 'D Y - - - Y', "seals alone, the brand must be the caller's"),
+  row('createLogins', 'D Y - - - Y', 'extension: as createLogin'),
   row('changeLoginPassword', 'D - Y N - N', 'its owner alone, from the revision he saw'),
   row('changeLoginPasswordExpiry', 'D - Y N - N', 'its owner alone, from the revision he saw'),
   row('editLogin', 'D - Y N - N', 'its owner alone, from the revision he saw'),

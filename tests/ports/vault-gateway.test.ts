@@ -128,6 +128,41 @@ describe.each(worlds)('the vault, $name', ({ open }) => {
       expect((await failureOf(bob.vault.create(await newLogin(bob, { id })))).kind).toBe('invalid');
     });
 
+    it('comes with many others in one call, which makes no second ones', async () => {
+      const eva = await ownerOf('Eva');
+      const [one, other] = [await newLogin(eva), await newLogin(eva, { score: 2 })];
+      const code = { id: ulid(), code: await seal(eva, one.id, 'code', 1), usedAt: undefined };
+      const logins = [other, { ...one, codes: [code] }];
+      const kept = await eva.vault.createMany(logins);
+      expect(kept).toMatchObject(logins.map(({ id, rev }) => ({ id, rev })));
+      expect(await eva.vault.createMany(logins)).toEqual(kept);
+      expect(await eva.vault.createMany([])).toEqual([]);
+      const listed = (await eva.vault.list()).items;
+      expect(idsOf(listed)).toEqual(newestFirst(idsOf(kept)));
+      expect(listed.find(({ id }) => id === other.id)).toMatchObject({ ...kept[0], score: 2 });
+      expect((await eva.vault.codes(one.id))?.items).toMatchObject([{ id: code.id }]);
+    });
+
+    it('is not kept where another of the same call cannot be', async () => {
+      const taken = await keep(bob);
+      const twice = await newLogin(ann);
+      for (const refused of [
+        [await newLogin(ann, { id: taken.id })],
+        [twice, twice],
+        [await newLogin(ann, { password: 'hunter2' })],
+        [await newLogin(ann, { id: 'nonsense' })],
+      ]) {
+        const good = await newLogin(ann);
+        expect((await failureOf(ann.vault.createMany([good, ...refused]))).kind).toBe('invalid');
+        expect(await ann.vault.get(good.id)).toBeUndefined();
+      }
+      const good = await newLogin(ann);
+      const moved = await newLogin(ann, { keyVersion: 2 });
+      expect((await failureOf(ann.vault.createMany([good, moved]))).kind).toBe('conflict');
+      expect(await ann.vault.get(good.id)).toBeUndefined();
+      expect((await failureOf((await world.guest()).vault.createMany([good]))).kind).toBe('access-denied');
+    });
+
     it('may name a brand of its owner alone', async () => {
       const brand = await ann.brands.create(ulid(), { name: `B ${ulid()}`, website: '', description: '', colors: [] });
       expect((await keep(ann, { brandId: brand.id })).brand).toEqual({ id: brand.id, name: brand.name });

@@ -23,6 +23,7 @@ const makers = /** @type {Record<string, [Kind, string]>} */ ({
   createCollection: ['collection', 'id'],
   createAsset: ['asset', 'id'],
   createLogin: ['login', 'id'],
+  createLogins: ['login', 'id'],
   createBrand: ['brand', 'id'],
   createProposal: ['proposal', 'id'],
   saveProposalTemplate: ['template', 'id'],
@@ -95,10 +96,14 @@ export const createMadeThings = ({ admin, customers, signedUp }) => {
     noteAnswer: (text, token) => {
       for (const [field, value] of rootFields(text)) {
         const maker = makers[field];
-        const id = maker === undefined ? undefined : value?.[maker[1]];
-        if (maker === undefined || typeof id !== 'string') continue;
-        made.set(`${maker[0]} ${id}`, { kind: maker[0], id, token });
-        if (maker[0] === 'proposal' || maker[0] === 'task') subjects.add(id);
+        if (maker === undefined) continue;
+        const [kind, naming] = maker;
+        for (const thing of Array.isArray(value) ? value : [value]) {
+          const id = thing?.[naming];
+          if (typeof id !== 'string') continue;
+          made.set(`${kind} ${id}`, { kind, id, token });
+          if (kind === 'proposal' || kind === 'task') subjects.add(id);
+        }
       }
     },
     /** A paid proposal is never deleted. */

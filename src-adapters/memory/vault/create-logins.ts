@@ -28,56 +28,84 @@ export const ownBrand = (world: MemoryWorld, caller: Caller, brandId: string | u
   return { id: brand.id, name: brand.name };
 };
 
-export const createLogins = (world: MemoryWorld, caller: Caller): Pick<VaultGateway, 'create'> => {
+const badId = () => invalid('id', 'This id is not valid');
+
+const checkParts = (login: NewSealedLogin): void => {
+  const { username, password, url, notes, tags, totp, meta, rev, history, codes, questions } = login;
+  checkSeals({ username, password, url, notes, tags, totp, meta });
+  for (const entry of history) checkSeals({ password: entry.password, reason: entry.reason });
+  for (const { code } of codes) checkSeals({ code });
+  for (const { question, answer } of questions) checkSeals({ question, answer });
+  checkScore(login.score);
+  if (!isPlatform(login.platform)) throw invalid('platform', 'No such platform');
+  const isCounted = history.every((entry, at) => entry.rev === at + 1);
+  if (rev !== history.length + 1 || !isCounted) throw invalid('rev', 'rev must count the history');
+};
+
+const namesOf = ({ id, codes, questions }: NewSealedLogin): readonly string[] => [
+  id,
+  ...[...codes, ...questions].map((entry) => entry.id),
+];
+
+export const createLogins = (world: MemoryWorld, caller: Caller): Pick<VaultGateway, 'create' | 'createMany'> => {
   const { logins, vaultKeys, loginHistory, backupCodes, securityQuestions } = world.tables;
   const { sealed } = ownedLogins(world, caller);
 
+  /** What the same call kept before. */
+  const earlier = ({ id, meta, rev }: NewSealedLogin): StoredLogin | undefined => {
+    const known = logins.get(id);
+    if (known === undefined) return undefined;
+    if (known.userId !== caller.signedIn().id || known.meta !== meta || known.rev !== rev) throw badId();
+    return known;
+  };
+
   const checkNew = (login: NewSealedLogin): void => {
-    const { username, password, url, notes, tags, totp, meta, rev, history, codes, questions } = login;
-    checkSeals({ username, password, url, notes, tags, totp, meta });
-    for (const entry of history) checkSeals({ password: entry.password, reason: entry.reason });
-    for (const { code } of codes) checkSeals({ code });
-    for (const { question, answer } of questions) checkSeals({ question, answer });
-    checkScore(login.score);
-    if (!isPlatform(login.platform)) throw invalid('platform', 'No such platform');
-    const isCounted = history.every((entry, at) => entry.rev === at + 1);
-    if (rev !== history.length + 1 || !isCounted) throw invalid('rev', 'rev must count the history');
-    const nested = [...codes, ...questions].map(({ id }) => id);
-    const isTaken = nested.some((id) => !isUlid(id) || backupCodes.has(id) || securityQuestions.has(id));
-    if (isTaken || new Set(nested).size !== nested.length) throw invalid('id', 'This id is not valid');
+    if (vaultKeys.get(caller.signedIn().id)?.keyVersion !== login.keyVersion)
+      throw conflict('The vault key has changed. Lock and unlock the vault.');
+    if (namesOf(login).some((id) => !isUlid(id) || backupCodes.has(id) || securityQuestions.has(id))) throw badId();
+    ownBrand(world, caller, login.brandId);
+  };
+
+  const put = ({ id, brandId, history, codes, questions, ...draft }: NewSealedLogin): StoredLogin => {
+    const now = world.stamp();
+    const stored: StoredLogin = {
+      ...draft,
+      id,
+      userId: caller.signedIn().id,
+      brand: ownBrand(world, caller, brandId),
+      passwordRev: draft.rev,
+      createdAt: now,
+      updatedAt: now,
+    };
+    logins.set(id, stored);
+    for (const entry of history) {
+      const entryId = world.ulid();
+      loginHistory.set(entryId, { ...entry, id: entryId, loginId: id });
+    }
+    for (const code of codes) backupCodes.set(code.id, { ...code, createdAt: now, loginId: id });
+    for (const question of questions) securityQuestions.set(question.id, { ...question, createdAt: now, loginId: id });
+    return stored;
+  };
+
+  const keep = (given: readonly NewSealedLogin[]): readonly StoredLogin[] => {
+    caller.signedIn();
+    for (const login of given) checkParts(login);
+    const fresh = given.filter((login) => earlier(login) === undefined);
+    const names = fresh.flatMap(namesOf);
+    if (new Set(names).size < names.length) throw badId();
+    for (const login of fresh) checkNew(login);
+    const kept = given.map((login) => earlier(login) ?? put(login));
+    world.changed();
+    return kept;
   };
 
   return {
     create: async (login) => {
-      const { id: userId } = caller.signedIn();
-      checkNew(login);
-      const { id, brandId, history, codes, questions, ...draft } = login;
-      const known = logins.get(id);
-      if (known?.userId === userId && known.meta === login.meta && known.rev === login.rev) return sealed(known);
-      if (known !== undefined || !isUlid(id)) throw invalid('id', 'This id is not valid');
-      if (vaultKeys.get(userId)?.keyVersion !== login.keyVersion)
-        throw conflict('The vault key has changed. Lock and unlock the vault.');
-      const now = world.stamp();
-      const brand = ownBrand(world, caller, brandId);
-      const stored: StoredLogin = {
-        ...draft,
-        id,
-        userId,
-        brand,
-        passwordRev: login.rev,
-        createdAt: now,
-        updatedAt: now,
-      };
-      logins.set(id, stored);
-      for (const entry of history) {
-        const entryId = world.ulid();
-        loginHistory.set(entryId, { ...entry, id: entryId, loginId: id });
-      }
-      for (const code of codes) backupCodes.set(code.id, { ...code, createdAt: now, loginId: id });
-      for (const question of questions)
-        securityQuestions.set(question.id, { ...question, createdAt: now, loginId: id });
-      world.changed();
-      return sealed(stored);
+      const [kept] = keep([login]);
+      if (kept === undefined) throw badId();
+      return sealed(kept);
     },
+    createMany: async (given) =>
+      keep(given).map(({ id, rev, createdAt, updatedAt }) => ({ id, rev, createdAt, updatedAt })),
   };
 };

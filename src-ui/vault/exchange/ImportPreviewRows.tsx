@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ImportPreview, PreviewedLogin } from '#core/vault/exchange/import-logins.ts';
+import type { ImportPreview } from '#core/vault/exchange/import-logins.ts';
+import type { PreviewedLogin } from '#core/vault/exchange/take-logins.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  importMaxCharacters,
-  type ImportOutcome,
-  type ImportPreview,
-  type ImportProgress,
-  type PreviewedLogin,
-} from '#core/vault/exchange/import-logins.ts';
+import { importMaxCharacters, type ImportPreview } from '#core/vault/exchange/import-logins.ts';
+import type { ImportOutcome, ImportProgress, PreviewedLogin } from '#core/vault/exchange/take-logins.ts';
 import type { Outcome } from '#ui/cache/action-store.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { failureMessage, failureText } from '#ui/errors/failure-message.ts';

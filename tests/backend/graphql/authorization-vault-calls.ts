@@ -11,6 +11,7 @@ import {
   ChangeLoginPasswordDocument,
   ChangeLoginPasswordExpiryDocument,
   CreateLoginDocument,
+  CreateLoginsDocument,
   DeleteLogin2FaBackupCodeDocument,
   DeleteLoginDocument,
   DeleteLoginSecurityCodeDocument,
@@ -118,6 +119,7 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
       },
     },
     createLogin: { document: CreateLoginDocument, about: async () => ({ input: aLogin() }) },
+    createLogins: { document: CreateLoginsDocument, about: async () => ({ inputs: [aLogin(), aLogin()] }) },
     changeLoginPassword: aboutLogin(ChangeLoginPasswordDocument, () => ({
       input: { expectedRev: 1, password: aSeal(), reason: aSeal(), score: 3, meta: aSeal() },
     })),

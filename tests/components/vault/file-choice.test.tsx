@@ -64,25 +64,24 @@ describe('an import of many rows', () => {
   it('ends after the rows under way where it is stopped, and cannot be left before', async () => {
     const gate = createGate<never>();
     let asked = 0;
-    const create = (): Promise<never> => {
+    const createMany = (): Promise<never> => {
       asked += 1;
       return gate.passed;
     };
-    await openVault({ ports: { vault: { create } } });
+    await openVault({ ports: { vault: { createMany } } });
     await openVaultMenu('Import logins');
-    const rows = Array.from({ length: 20 }, (_, at) => `Site ${at},https://site${at}.test,vera,Secret-${at}-word`);
+    const rows = Array.from({ length: 200 }, (_, at) => `Site ${at},https://site${at}.test,vera,Secret-${at}-word`);
     await choose(new File([['name,url,username,password', ...rows].join('\n')], 'chrome.csv', { type: 'text/csv' }));
-    await importing.getByRole('button', { name: 'Import 20 logins' }).click();
+    await importing.getByRole('button', { name: 'Import 200 logins' }).click();
     await expect.poll(() => asked).toBeGreaterThan(0);
     await userEvent.keyboard('{Escape}');
     await importing.getByRole('button', { name: 'Stop import' }).click();
     await expect.element(importing.getByRole('button', { name: 'Stop import' })).toHaveAttribute('aria-busy', 'true');
-    const begun = asked;
     gate.refuse(conflict('Not now'));
     await expect
       .element(importing.getByRole('status'))
-      .toHaveTextContent(`0 logins imported. ${begun} rows failed. ${20 - begun} rows left out when you stopped.`);
-    expect(asked).toBe(begun);
+      .toHaveTextContent('0 logins imported. 150 rows failed. 50 rows left out when you stopped.');
+    expect(asked).toBe(1);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   ChangeLoginPasswordDocument,
   ChangeLoginPasswordExpiryDocument,
   CreateLoginDocument,
+  CreateLoginsDocument,
   DeleteLoginDocument,
   EditLoginDocument,
   EditLoginNotesTagsDocument,
@@ -13,7 +14,7 @@ import {
 import type { NewSealedLogin } from '#core/vault/vault-gateway.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
-import { aMoment, given, ids, pageToken, refused, someText } from '../shapes.ts';
+import { aMoment, given, ids, pageToken, refused, someText, ulid } from '../shapes.ts';
 import { login, loginSummary, sealOf } from '../vault-shapes.ts';
 
 const { expects } = portalPact('logins');
@@ -145,6 +146,25 @@ describe('logins over the wire', () => {
       ({ vault }) => failureOf(vault.create(bare)),
     );
     expect(failure).toMatchObject({ kind: 'invalid', field: 'password' });
+  });
+
+  it('are made many at once', async () => {
+    const made = await expects(
+      {
+        title: 'a customer keeps several',
+        caller: 'customer',
+        given: 'an open vault',
+        operation: CreateLoginsDocument,
+        variables: { inputs: [sent(newLogin)] },
+        answer: {
+          data: {
+            createLogins: [{ id: ulid(ids.login), rev: 2, createdAt: aMoment, updatedAt: aMoment }],
+          },
+        },
+      },
+      ({ vault }) => vault.createMany([newLogin]),
+    );
+    expect(made).toMatchObject([{ id: ids.login, rev: 2 }]);
   });
 
   it('get another password', async () => {

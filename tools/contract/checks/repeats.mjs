@@ -34,7 +34,10 @@ const sameTwice = (operation, role, prepare, list) => ({
     const problems = differences(firstField(first.data), firstField(second.data)).map(
       (field) => `the second call returned another ${field}`,
     );
-    const count = list === undefined ? 1 : await countIn(world, list, variables.newId ?? variables.input.id);
+    const count =
+      list === undefined
+        ? 1
+        : await countIn(world, list, variables.newId ?? (variables.input ?? variables.inputs[0]).id);
     return count === 1
       ? problems
       : [...problems, `after two calls ${list} has ${count} records of this id; one is due`];
@@ -59,6 +62,7 @@ export const repeats = [
   sameTwice('CreateBrand', 'customer', named(`Contract check ${ulid()}`), 'GetBrands'),
   sameTwice('CreateCollection', 'customer', named('Contract check'), 'GetUserCollections'),
   sameTwice('CreateLogin', 'customer', async ({ states }) => ({ input: await states.loginInput() }), 'GetLogins'),
+  sameTwice('CreateLogins', 'customer', async ({ states }) => ({ inputs: [await states.loginInput()] }), 'GetLogins'),
   sameTwice('CreateProposal', 'admin', async ({ customer }) => ({
     input: {
       id: ulid(),
