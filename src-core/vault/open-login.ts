@@ -82,21 +82,23 @@ const toLogin = (
 export const openLogins = async (
   cipher: Opener,
   sealed: readonly SealedSummary[],
-  seen: SeenRevisions = new Map(),
+  seen: SeenRevisions | Promise<SeenRevisions> = new Map(),
 ): Promise<readonly ListedLogin[]> => {
+  if (sealed.length === 0) return [];
   const metas = (await cipher.open(sealed.map(metaPlace))).map(readMeta);
   const readable = sealed.flatMap((each, at) => {
     const meta = metas[at];
     return typeof meta === 'object' ? [{ sealed: each, meta }] : [];
   });
   const opened = await cipher.open(readable.flatMap((each) => shownPlaces(each.sealed, each.meta)));
+  const revisions = await seen;
   let next = 0;
   return sealed.map((each, at) => {
     const meta = metas[at] ?? 'damaged';
     if (typeof meta === 'string') return unreadable(each, meta);
     const from = next;
     next += shownFields.length;
-    return toLogin(each, meta, opened.slice(from, next), seen);
+    return toLogin(each, meta, opened.slice(from, next), revisions);
   });
 };
 

@@ -49,29 +49,39 @@ export const vaultUseCases = (deps: Deps) => {
   /** Every login as it is sealed, newest first; works while the vault is locked. */
   const listSealed = (): Promise<readonly SealedSummary[]> => allItems((token) => vault.list({ token, limit: 100 }));
 
-  /** Opens what a list shows. `onChunk` gets the logins as they open, in their order. */
+  /**
+   * Opens what a list shows: a first screen of it, then the rest. `onChunk` gets the logins as they open, in their order, and
+   * last the ones that are returned.
+   */
   const openListed = async (
     sealed: readonly SealedSummary[],
     onChunk?: (opened: readonly ListedLogin[]) => void,
   ): Promise<readonly ListedLogin[]> => {
-    const revisions = await seen.read();
+    const revisions = seen.read();
+    revisions.catch(() => undefined);
     const opened: ListedLogin[] = [];
     const listed = new Set<string>();
-    const openAt = async (at: number): Promise<readonly ListedLogin[]> =>
-      at < sealed.length ? openLogins(cipher, sealed.slice(at, at + chunkSize), revisions) : [];
-    let ahead = openAt(0);
-    for (let at = 0; at < sealed.length; at += chunkSize) {
-      const current = ahead;
-      ahead = openAt(at + chunkSize);
-      ahead.catch(() => undefined);
-      for (const login of await current) {
+    const openFrom = (from: number, to: number): Promise<readonly ListedLogin[]> => {
+      const opening = openLogins(cipher, sealed.slice(from, to), revisions);
+      opening.catch(() => undefined);
+      return opening;
+    };
+    const take = (chunk: readonly ListedLogin[]): void => {
+      for (const login of chunk) {
         const { id, updatedAt } = login;
         const isAgain = listed.has(id);
         opened.push(isAgain ? { id, updatedAt, problem: 'duplicate' } : login);
         if (!isAgain && isReadable(login)) shown.set(id, login.rev);
         listed.add(id);
       }
-      onChunk?.([...opened]);
+      onChunk?.(opened.length < sealed.length ? [...opened] : opened);
+    };
+    take(await openFrom(0, firstScreen));
+    let ahead = openFrom(firstScreen, firstScreen + chunkSize);
+    for (let at = firstScreen; at < sealed.length; at += chunkSize) {
+      const current = ahead;
+      ahead = openFrom(at + chunkSize, at + 2 * chunkSize);
+      take(await current);
     }
     await seen.remember(opened);
     return opened;
@@ -132,6 +142,7 @@ export const vaultUseCases = (deps: Deps) => {
   };
 };
 
+const firstScreen = 60;
 const chunkSize = 500;
 
 export type VaultUseCases = ReturnType<typeof vaultUseCases>;

@@ -54,10 +54,13 @@ export const createLoginList = (
     try {
       const sealed = await fetch();
       fetching = undefined;
+      let isWhole = false;
       const logins = await vault.openListed(sealed, (opened) => {
-        if (isCurrent() && store.getState().logins === undefined) store.setState({ logins: opened });
+        if (!isCurrent()) return;
+        isWhole = opened.length === sealed.length;
+        if (isWhole || store.getState().logins === undefined) store.setState({ logins: opened });
       });
-      if (isCurrent()) store.setState({ logins, loading: false });
+      if (isCurrent()) store.setState(isWhole ? { loading: false } : { logins, loading: false });
     } catch (cause) {
       if (isCurrent()) store.setState({ error: screenError(cause), loading: false });
     }

@@ -5,6 +5,7 @@ type Probe = { begun: number; painted: number; input: number };
 declare global {
   interface Window {
     vaultProbe: Probe;
+    vaultScreen: { open: number; painted: number };
     vaultTasks: { readonly at: number; readonly ms: number }[];
   }
 }
@@ -71,6 +72,32 @@ export const armProbe = (page: Page, event: 'click' | 'keydown', text: string): 
     },
     [event, text] as const,
   );
+
+/** Arms a clock that the end of the gate starts, which is gone once the key is there, and the first painted row stops. */
+export const armFirstScreen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const screen = { open: 0, painted: 0 };
+    window.vaultScreen = screen;
+    const gate = document.querySelector('form input[type=password]');
+    const row = '[role=table][aria-label=Logins] [role=row][aria-rowindex="2"]';
+    const watcher = new MutationObserver(() => {
+      if (screen.open === 0 && gate?.isConnected !== true) screen.open = performance.now();
+      if (screen.open === 0 || document.querySelector(row) === null) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => (screen.painted = performance.now());
+        channel.port2.postMessage(undefined);
+      });
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+  });
+
+/** Milliseconds from the end of the gate to the first painted rows. */
+export const readFirstScreen = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => window.vaultScreen.painted > 0);
+  return page.evaluate(() => window.vaultScreen.painted - window.vaultScreen.open);
+};
 
 export type Probed = {
   /** Milliseconds from the event to the painted text. */

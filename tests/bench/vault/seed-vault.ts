@@ -2,15 +2,15 @@ import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncVaultGateway } from '#adapters/appsync/vault-gateway.ts';
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
-import { createLogin } from '#core/vault/create-login.ts';
 import type { LoginContent } from '#core/vault/login.ts';
 import { platforms } from '#core/vault/platform.ts';
+import { sealLogins } from '#core/vault/seal-login.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
 
 export const passphrase = 'correct horse battery staple';
 
-const atOnce = 16;
+const atOnce = 140;
 const day = 24 * 60 * 60 * 1000;
 
 const subjectOf = (token: string): string => {
@@ -45,16 +45,11 @@ export const seedVault = async (url: string, email: string, count: number, disti
   const userId = subjectOf(token);
   const { key: made } = await cipher.create(userId, passphrase);
   const key = await vault.putKey(made, 0);
-  const session = {
-    userId: async () => userId,
-    key: async () => key,
-    withBackoff: <T>(work: () => Promise<T>) => work(),
-  };
-  const create = createLogin({ vault, cipher, session });
-  const ids = Array.from({ length: count }, () => ulid()).toSorted();
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let at = next++; at < count; at = next++) await create(ids[at] ?? ulid(), contentOf(at, distinct));
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const logins = Array.from({ length: count }, () => ulid())
+    .toSorted()
+    .map((id, at) => ({ id, typed: contentOf(at, distinct) }));
+  for (let at = 0; at < count; at += atOnce) {
+    const made = await sealLogins(cipher, key.keyVersion, logins.slice(at, at + atOnce));
+    await vault.createMany(made.map(({ sealed }) => sealed));
+  }
 };
