@@ -93,10 +93,19 @@ export const armFirstScreen = (page: Page): Promise<void> =>
     watcher.observe(document.body, { childList: true, subtree: true });
   });
 
-/** Milliseconds from the end of the gate to the first painted rows. */
-export const readFirstScreen = async (page: Page): Promise<number> => {
+export type FirstScreen = {
+  /** Milliseconds from the click to the end of the gate. */
+  readonly key: number;
+  /** Milliseconds from the end of the gate to the first painted rows. */
+  readonly rows: number;
+};
+
+export const readFirstScreen = async (page: Page): Promise<FirstScreen> => {
   await page.waitForFunction(() => window.vaultScreen.painted > 0);
-  return page.evaluate(() => window.vaultScreen.painted - window.vaultScreen.open);
+  return page.evaluate(() => ({
+    key: window.vaultScreen.open - window.vaultProbe.begun,
+    rows: window.vaultScreen.painted - window.vaultScreen.open,
+  }));
 };
 
 export type Probed = {
