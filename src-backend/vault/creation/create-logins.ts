@@ -41,31 +41,30 @@ const findEarlier = async (
   return earlier;
 };
 
-const insertLogins = (
-  trx: Kysely<Tables>,
-  logins: readonly NewLogin[],
-  userId: string,
-  now: number,
-): Promise<LoginRow[]> =>
-  trx
+const rowOf = (login: NewLogin, userId: string, now: Date): LoginRow => {
+  const { brandId, expiryDate, keyVersion, history: _history, codes: _codes, questions: _questions, ...kept } = login;
+  return {
+    ...kept,
+    user_id: userId,
+    brand_id: brandId,
+    expiry_date: expiryDate,
+    password_rev: kept.rev,
+    key_version: keyVersion,
+    created_at: now,
+    updated_at: now,
+  };
+};
+
+/** Does not have the database repeat the seals. */
+const insertLogins = async (trx: Kysely<Tables>, rows: readonly LoginRow[]): Promise<void> => {
+  const made = await trx
     .insertInto('logins')
-    .values(
-      logins.map(
-        ({ brandId, expiryDate, keyVersion, history: _history, codes: _codes, questions: _questions, ...kept }) => ({
-          ...kept,
-          user_id: userId,
-          brand_id: brandId,
-          expiry_date: expiryDate,
-          password_rev: kept.rev,
-          key_version: keyVersion,
-          created_at: new Date(now),
-          updated_at: new Date(now),
-        }),
-      ),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returningAll()
+    .returning('id')
     .execute();
+  if (made.length < rows.length) throw unusableId('id');
+};
 
 /** Keeps logins of the caller with all that they bring along; those of the same call before are there as they are now. */
 const keepLogins = ({ database: { db }, now: clock }: VaultDeps) => {
@@ -86,8 +85,8 @@ const keepLogins = ({ database: { db }, now: clock }: VaultDeps) => {
         fresh.flatMap(({ brandId }) => brandId ?? []),
         userId,
       );
-      const made = await insertLogins(trx, fresh, userId, now);
-      if (made.length < fresh.length) throw unusableId('id');
+      const made = fresh.map((login) => rowOf(login, userId, new Date(now)));
+      await insertLogins(trx, made);
       await insertEntries(trx, fresh, now);
       await armNewReminders(trx, made, now);
       for (const row of made) rows.set(row.id, row);
