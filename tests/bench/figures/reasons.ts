@@ -17,6 +17,14 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   operations: {
     'product / bare': 'as in throughput; the smaller an answer is, the more the same checks weigh.',
   },
+  memory: {
+    'backend, after 100000 requests':
+      'V8 lets garbage grow by what memory the machine has: with --max-old-space-size=1024 it stays at 190 MB, and a request costs an eighth more of the processor.',
+  },
+  vault: {
+    'unlock → 10000 logins, sealed ones fetched while typing':
+      'each login is five seals of WebCrypto, which take 0.1 ms of a processor; a second worker gained nothing on two, since the browser has threads of its own for them.',
+  },
   start: {
     'fresh clone: npm start → first page':
       'npm alone unpacks 70,000 files of 1,018 packages, which takes it half a minute of two cores, warm cache or not; without the packages that only tests need it is as long, since 92 % of the files stay. Everything after it takes about 15 s.',
