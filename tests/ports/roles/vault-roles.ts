@@ -53,6 +53,11 @@ const kept = async (cast: Cast, changes: Partial<NewSealedLogin> = {}): Promise<
 };
 const login = (cast: Cast) => kept(cast);
 
+const ownersBrand = async (cast: Cast) => {
+  await vaults(cast);
+  return cast.owner.brands.create(ulid(), { name: `Brand ${ulid()}`, website: '', description: '', colors: [] });
+};
+
 /** A login with a part of each kind. */
 const whole = async (cast: Cast) => {
   const [codeId, questionId] = [ulid(), ulid()];
@@ -142,12 +147,20 @@ export const vaultRows = [
   }),
   changes('create', {
     of: 'a brand of the owner',
-    make: async (cast) => {
-      await vaults(cast);
-      const draft = { name: `Brand ${ulid()}`, website: '', description: '', colors: [] };
-      return cast.owner.brands.create(ulid(), draft);
-    },
+    make: ownersBrand,
     call: ({ vault }, { id }) => vault.create(newLogin({ brandId: id })),
+    cells: { ...owners, admin: 'invalid', stranger: 'invalid' },
+  }),
+  changes('createMany', {
+    of: 'an id that is taken',
+    make: login,
+    call: ({ vault }, kept) => vault.createMany([kept]),
+    cells: { ...owners, admin: 'invalid', stranger: 'invalid' },
+  }),
+  changes('createMany', {
+    of: 'a brand of the owner',
+    make: ownersBrand,
+    call: ({ vault }, { id }) => vault.createMany([newLogin({ brandId: id })]),
     cells: { ...owners, admin: 'invalid', stranger: 'invalid' },
   }),
   changes('changePassword', {
