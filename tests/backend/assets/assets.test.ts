@@ -44,6 +44,7 @@ const audited = async (action: string): Promise<string[]> => {
     .selectFrom('audit_entries')
     .select('subject')
     .where('action', '=', action)
+    .orderBy('number')
     .execute();
   return rows.map(({ subject }) => subject);
 };

@@ -41,7 +41,12 @@ const problemsOf = async (answer: ReturnType<Api>) =>
     ({ field }) => field,
   );
 const audited = (action: string) =>
-  backend.database.db.selectFrom('audit_entries').select('subject').where('action', '=', action).execute();
+  backend.database.db
+    .selectFrom('audit_entries')
+    .select('subject')
+    .where('action', '=', action)
+    .orderBy('number')
+    .execute();
 
 describe('a brand', () => {
   it('is told everything that is wrong with it at once', async () => {

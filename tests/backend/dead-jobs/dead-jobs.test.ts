@@ -31,6 +31,7 @@ const entriesAbout = (id: string) =>
     .select(['actor_email', 'action', 'subject'])
     .where('subject_type', '=', 'job')
     .where('subject', '=', id)
+    .orderBy('number')
     .execute();
 
 describe('a job that failed for the last time', () => {

@@ -43,6 +43,7 @@ const audited = async (subject: string) =>
       .selectFrom('audit_entries')
       .select(['action', 'subject_type'])
       .where('subject', '=', subject)
+      .orderBy('number')
       .execute()
   ).map(({ action, subject_type }) => [action, subject_type]);
 

@@ -100,6 +100,7 @@ describe('removing a file', () => {
       .selectFrom('audit_entries')
       .select('subject')
       .where('action', '=', 'deleteFileByKey')
+      .orderBy('number')
       .execute();
     expect(traces).toEqual([{ subject: key }]);
   });

@@ -34,6 +34,7 @@ const auditOf = async (userId: string) => {
     .selectFrom('audit_entries')
     .select('action')
     .where('subject', '=', userId)
+    .orderBy('number')
     .execute();
   return rows.map(({ action }) => action).filter((action) => action === 'reuseRefreshToken');
 };

@@ -248,9 +248,14 @@ describe('an admin who changes a subscription of somebody', () => {
     const { subscribed, admin, ada } = stage;
     const id = await subscribed();
     const entries = async () =>
-      (await backend.database.db.selectFrom('audit_entries').select('action').where('subject', '=', id).execute()).map(
-        ({ action }) => action,
-      );
+      (
+        await backend.database.db
+          .selectFrom('audit_entries')
+          .select('action')
+          .where('subject', '=', id)
+          .orderBy('number')
+          .execute()
+      ).map(({ action }) => action);
     await ada(CancelSubscriptionDocument, { id });
     expect(await entries()).toEqual([]);
     await admin(CancelSubscriptionDocument, { id });
