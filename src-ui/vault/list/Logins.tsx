@@ -35,7 +35,7 @@ export const Logins = ({ searched, search }: Props) => {
   const { list } = useFeature(vaultStores);
   const field = useRef<HTMLInputElement>(null);
   const controls = useLoginFilter(searched, search);
-  const { logins, shown, error, tags, brands, now } = useFoundLogins(controls.filter);
+  const { logins, shown, error, loading, tags, brands, now } = useFoundLogins(controls.filter);
   const gap = useFindingGap(controls.filter.view);
   const create = (): void => navigator.go(listAddress(search, { login: 'new' }));
   useListKeys({ search: field, onCreate: create });
@@ -75,15 +75,17 @@ export const Logins = ({ searched, search }: Props) => {
             csvUrl={undefined}
             searchRef={field}
           />
-          <Hidden role="status">
-            {shown.length} of {logins.length} logins
-          </Hidden>
+          <Hidden role="status">{loading ? null : `${shown.length} of ${logins.length} logins`}</Hidden>
           <FindingsNotice gap={gap} />
           {shown.length === 0 && gap === undefined ? (
             <TableCard>
-              <EmptyState drawing={<LostPage />} action={<Button onClick={controls.clear}>Show all logins</Button>}>
-                No login fits this search.
-              </EmptyState>
+              {loading ? (
+                <TableSkeleton columns={4} />
+              ) : (
+                <EmptyState drawing={<LostPage />} action={<Button onClick={controls.clear}>Show all logins</Button>}>
+                  No login fits this search.
+                </EmptyState>
+              )}
             </TableCard>
           ) : null}
           {shown.length === 0 ? null : (

@@ -81,3 +81,33 @@ it('what was chosen and tagged is all given up by Show all logins, and a list th
   await expect.poll(listed).toHaveLength(4);
   expect(location.search).toBe('');
 });
+
+it('while the rest of a large vault is opened, nothing says that no login fits', async () => {
+  const expired = {
+    platform: 'Instagram',
+    username: 'vera.photos',
+    password: 'Summer2024',
+    expires: '2020-01-02T10:00',
+  };
+  const others = Array.from({ length: 60 }, (_, at) => ({
+    platform: 'GitHub' as const,
+    username: `${at}@vera.test`,
+    password: 'Hunter2!abcdefgh',
+  }));
+  const { world } = await openVault({ logins: [expired, ...others], isLocked: true });
+  const engine = weakCipher();
+  let openRest = (): void => undefined;
+  const rest = new Promise<void>((resolve) => (openRest = resolve));
+  const open: typeof engine.open = async (sealed) => {
+    if (sealed.length < others.length) await rest;
+    return engine.open(sealed);
+  };
+  await renderPage('/password-logins?show=expired', { as: ada, world, ports: { cipher: { ...engine, open } } });
+  await unlock();
+  await expect.element(page.getByRole('heading', { name: 'Passwords' })).toBeVisible();
+  await expect.element(page.getByLabelText('Search logins')).toBeVisible();
+  expect(page.getByText('No login fits this search.').elements()).toEqual([]);
+  openRest();
+  await expect.poll(listed).toEqual(['Instagram']);
+  await expect.element(page.getByRole('status').filter({ hasText: '1 of 61 logins' })).toBeInTheDocument();
+});
