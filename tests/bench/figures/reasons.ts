@@ -17,6 +17,15 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   operations: {
     'product / bare': 'as in throughput; the smaller an answer is, the more the same checks weigh.',
   },
+  scale: {
+    'ways that read more than 1.1 times as much':
+      'what a search finds is counted exactly, which no index of trigrams does without the rows; what one person has is read where it is filtered in several ways at once.',
+    'ways that are neither':
+      'common words are looked for twice, for the page and for its count; proposals are counted once each for a person with two addresses; pages of rare filters walk past what is newer.',
+    'worst ratio of rows': 'one of the ways that are neither, named above the table when the bench runs.',
+    'worst ratio of buffers': 'as above.',
+    'ways that read a whole grown table': 'the planner takes the whole of a table of which a third is asked for.',
+  },
   memory: {
     'backend, after 100000 requests':
       'V8 lets garbage grow by what memory the machine has: with --max-old-space-size=1024 it stays at 190 MB, and a request costs an eighth more of the processor.',
