@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { batchLines } from '#backend/server/batch-lines.ts';
 import { createBackend } from '#backend/server/create-backend.ts';
 import { findBinaries } from '#backend/storage/embedded/embedded-binaries.ts';
 import { checkDeployment } from '#backend/deployment/check-deployment.ts';
@@ -31,6 +32,8 @@ const worker = (name: string): string | undefined => {
   const file = join(import.meta.dirname, `${name}.js`);
   return existsSync(file) ? file : undefined;
 };
+const logLines = batchLines(process.stdout);
+process.on('exit', logLines.flush);
 const backend = await createBackend({
   ...config,
   checkDeployment: () => checkDeployment(config),
@@ -42,7 +45,7 @@ const backend = await createBackend({
   textWorker: worker('text-worker'),
   pdfWorker: worker('pdf-worker'),
   log,
-  logLines: config.jsonLog ? process.stdout : undefined,
+  logLines: config.jsonLog ? logLines : undefined,
 });
 stopOnSignals(process, { ...backend, drainMs: config.drainMs });
 

@@ -29,10 +29,14 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   memory: {
     'backend, after 100000 requests':
       'V8 lets garbage grow by what memory the machine has: with --max-old-space-size=1024 it stays at 190 MB, and a request costs an eighth more of the processor.',
+    'backend, growth between them': 'as above: how much of it is garbage is by chance.',
   },
-  vault: {
-    'unlock → 10000 logins, sealed ones fetched while typing':
-      'each login is five seals of WebCrypto, which take 0.1 ms of a processor; a second worker gained nothing on two, since the browser has threads of its own for them.',
+  transitions: {
+    'customer: first, slowest link (/dashboard)':
+      'from another page the dashboard brings its panels and bars, which came with the first page before: they are fetched on rest, and wait for the figures to be painted.',
+    'admin: first, slowest link (/dashboard)': 'as for customers.',
+    'customer: own scripts, most (/dashboard)': 'its panels, bars and the card of the demo, which no other page has.',
+    'admin: own scripts, most (/dashboard)': 'as for customers.',
   },
   start: {
     'fresh clone: npm start → first page':
