@@ -78,7 +78,7 @@ describe.each(worlds)('comments of tasks, $name', ({ open }) => {
     const task = await publishedTask(admin, [ann]);
     const { id } = await commented(admin, task, 'Ask');
     const replied = (text: string) => ann.comments.reply(ulid(), id, { text, mentions: [] });
-    await Promise.all(Array.from({ length: commentLimits.replies }, () => replied('Yes')));
+    for (let sent = 0; sent < commentLimits.replies; sent += 10) await Promise.all(Array(10).fill('Yes').map(replied));
     expect((await failureOf(replied('And yes'))).kind).toBe('conflict');
     expect((await ann.tasks.get(task.id))?.commentsCount).toBe(101);
   });
