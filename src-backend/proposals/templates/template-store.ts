@@ -8,6 +8,9 @@ import { asJson } from '../proposal-store.ts';
 import type { StoredService } from '../proposal-tables.ts';
 import type { TemplateRow } from './template-tables.ts';
 
+/** What transactions that make a template take; no other lock of the database has this number. */
+const newTemplates = 7205761;
+
 /** By name, and by age where two have the same one. */
 export const templateOrder: RowOrder<TemplateRow> = {
   direction: 'asc',
@@ -41,7 +44,7 @@ export const lockTemplate = (trx: Kysely<Tables>, id: string): Promise<TemplateR
 
 /** Has others who make a template wait until this transaction ends. */
 export const lockNewTemplates = async (trx: Kysely<Tables>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(7205760)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${newTemplates})`.execute(trx);
 };
 
 export const countTemplates = async (db: Kysely<Tables>, kind: TemplateKind): Promise<number> => {
