@@ -4,6 +4,8 @@ import type { PdfWork } from './sheets.ts';
 export type PdfPlace = {
   /** The built `pdf-worker`, where sheets are made in a thread; they are made in place unless set. */
   readonly pdfWorker?: string | undefined;
+  /** What makes sheets in place of both. */
+  readonly pdf?: PdfWork | undefined;
 };
 
 export type OpenPdf = { readonly pdf: PdfWork };
@@ -28,6 +30,6 @@ const inThread = (file: string): PdfWork => {
 };
 
 /** Returns what makes PDFs in this deployment. */
-export const openPdf = ({ pdfWorker }: PdfPlace): OpenPdf => ({
-  pdf: pdfWorker === undefined ? inPlace : inThread(pdfWorker),
+export const openPdf = ({ pdfWorker, pdf }: PdfPlace): OpenPdf => ({
+  pdf: pdf ?? (pdfWorker === undefined ? inPlace : inThread(pdfWorker)),
 });

@@ -8,7 +8,7 @@ import { commentDraft, publishedTask } from '#tests/support/tasks/task-inputs.ts
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 
-const storm = inFullRun ? { cuts: 100, comments: 10_000, writers: 8 } : { cuts: 3, comments: 160, writers: 4 };
+const storm = inFullRun ? { cuts: 100, comments: 10_000, writers: 8 } : { cuts: 2, comments: 80, writers: 4 };
 
 /** A reader that keeps a thread as a page does: it listens first, and asks for what it may have missed whenever the feed opens. */
 const reading = async (person: Person, taskId: string) => {

@@ -8,6 +8,7 @@ import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { roomyLimits } from './identity/roomy-limits.ts';
 import { testAuditKey } from './storage/audit-trail.ts';
+import { plainSheets } from './files/plain-sheets.ts';
 import { freshDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-directory.ts';
 
@@ -66,7 +67,10 @@ export const testIdentity: BackendOptions['identity'] = {
   limits: roomyLimits,
 };
 
-/** The whole backend in this process on a free port, over a data folder that goes away with it. */
+/**
+ * The whole backend in this process on a free port, over a data folder that goes away with it. Its sheets are plain ones unless
+ * `pdf` is given as undefined.
+ */
 export const startEmbeddedBackend = async (
   options: Partial<BackendOptions> & { readonly seed?: (backend: Backend) => Promise<unknown> } = {},
 ): Promise<EmbeddedBackend> => {
@@ -92,6 +96,7 @@ export const startEmbeddedBackend = async (
     vaultKeyAllowance: roomy,
     writingAllowance: roomy,
     log: silentLog,
+    pdf: plainSheets,
     ...overrides,
   };
   const backend = await createBackend(opened);

@@ -244,7 +244,7 @@ describe('whatever is sent', () => {
         expect(response.body).not.toContain('InternalFailure');
         expect(isPlain(response.body)).toBe(true);
       }),
-      { numRuns: inFullRun ? 1500 : 300 },
+      { numRuns: inFullRun ? 1500 : 150 },
     );
   });
 });

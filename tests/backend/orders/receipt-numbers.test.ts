@@ -17,7 +17,7 @@ let ada: Api;
 let settle: SettlePayment;
 
 beforeAll(async () => {
-  backend = await startEmbeddedBackend();
+  backend = await startEmbeddedBackend({ pdf: undefined });
   await backend.createUser({ email: 'admin@coolio.test', name: 'Robin', admin: true });
   await backend.createUser({ email: 'ada@coolio.test', name: 'Ada' });
   const as = async (email: string) => apiClient(backend.url, await backend.signIn(email));

@@ -19,6 +19,7 @@ let ben: Api;
 
 beforeAll(async () => {
   backend = await startEmbeddedBackend({
+    pdf: undefined,
     tax: { name: 'VAT', rate: 2000 },
     look: { ...usualLook, sellerAddress: ['Pier 4, Leith'] },
   });

@@ -123,7 +123,7 @@ describe('a proposal, whatever happens to it at once', () => {
         expect(stored === undefined || stored.status === 'DECLINED' || totals.length === kept.length).toBe(true);
         expect(stored?.message ?? 'As we spoke of.').toBe('As we spoke of.');
       }),
-      { numRuns: inFullRun ? 120 : 20 },
+      { numRuns: inFullRun ? 120 : 10 },
     );
   });
 });

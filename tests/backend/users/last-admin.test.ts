@@ -6,10 +6,11 @@ import { apiClient, type Api } from '#tests/support/api-client.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import type { EmbeddedBackend } from '#tests/support/embedded-backend.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { demotions } from '#tests/support/users/user-calls.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
 
-const rounds = Number(process.env['USER_ROUNDS'] ?? 30);
+const rounds = inFullRun ? 30 : 8;
 const limit = { timeout: 180_000 + rounds * 5_000 };
 
 const kinds = Object.values(demotions);
