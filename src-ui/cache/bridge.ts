@@ -7,7 +7,7 @@ type Observed<R> = {
 
 /**
  * A store that watches only while it is watched: its first subscriber starts the observer, its last one stops it. Whenever it
- * is read or watched first, `renew` says whether what the observer knows is gone; then the store knows no more than it.
+ * is read or watched first, `renew` says whether what the observer knows is another than before; then the store knows the same.
  */
 export const bridge = <R, S>(
   observer: Observed<R>,

@@ -17,21 +17,27 @@ import { bridge } from './bridge.ts';
 export const onDevice = { onDevice: true } as const;
 
 type Asking<O> = {
-  readonly getCurrentQuery: () => { readonly queryHash: string };
+  readonly getCurrentQuery: () => { readonly queryHash: string; readonly state: { readonly status: string } };
+  readonly getCurrentResult: () => { readonly data: unknown };
   readonly setOptions: (options: O) => void;
+  readonly updateResult: () => void;
 };
 
 /**
- * Returns what has an observer forget an answer that the cache dropped, as it does when somebody signs out, and says whether it
- * did. An observer that nobody watches keeps its answer and would show it to the next person who signs in.
+ * Returns what brings an observer that nobody watches up to date, and says whether it changed. It forgets an answer that the cache
+ * dropped, as it does when somebody signs out, or would show it to the next person who signs in; and it knows the first answer where
+ * that came ahead of its page, so that the page is drawn once, with it. A failure is left to those who watch, who ask again.
  */
-const forgetting =
+const renewing =
   <O>(client: QueryClient, observer: Asking<O>, options: NoInfer<O>) =>
   (): boolean => {
     const query = observer.getCurrentQuery();
     const isDropped = client.getQueryCache().get(query.queryHash) !== query;
     if (isDropped) observer.setOptions(options);
-    return isDropped;
+    if (isDropped || query.state.status !== 'success' || observer.getCurrentResult().data !== undefined)
+      return isDropped;
+    observer.updateResult();
+    return true;
   };
 
 const optionsOf = (meta: typeof onDevice | undefined) => (meta === undefined ? {} : { meta });
@@ -80,7 +86,7 @@ export const queryStore = <T>(
     loading: isPending,
     refresh: () => observer.refetch(),
   });
-  const store = bridge(observer, read, forgetting(client, observer, observed));
+  const store = bridge(observer, read, renewing(client, observer, observed));
   return { ...store, preload: () => client.prefetchQuery({ ...options, staleTime: preloadStale }) };
 };
 
@@ -138,6 +144,6 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
     },
     refresh: () => observer.refetch(),
   });
-  const store = bridge(observer, read, forgetting(client, observer, options));
+  const store = bridge(observer, read, renewing(client, observer, options));
   return { ...store, preload: () => client.prefetchInfiniteQuery({ ...options, staleTime: preloadStale }) };
 };

@@ -111,6 +111,30 @@ describe('a store of one answer', () => {
     stop();
   });
 
+  it('knows the answer that came ahead of its first watcher, so that it is drawn at once, and one state for it', async () => {
+    const cache = createQueryCache();
+    const store = queryStore(cache, ['one'], counting(() => 'answer').load);
+    expect(store.getState().data).toBeUndefined();
+    await store.preload();
+    const known = store.getState();
+    expect(known).toMatchObject({ data: 'answer', loading: false });
+    expect(store.getState()).toBe(known);
+  });
+
+  it('leaves a failure that came ahead of its first watcher to the watcher, who asks again', async () => {
+    const { load, calls } = counting((call) => {
+      if (call === 1) throw new Failure({ kind: 'access-denied', message: 'Unauthorized' });
+      return 'answer';
+    });
+    const store = queryStore(createQueryCache(), ['one'], load);
+    await store.preload();
+    expect(store.getState()).toMatchObject({ error: undefined, loading: true });
+    const stop = store.subscribe(ignore);
+    expect((await settled(store, ({ data }) => data === 'answer')).error).toBeUndefined();
+    expect(calls()).toBe(2);
+    stop();
+  });
+
   it('holds null for what does not exist, and a failure by its kind', async () => {
     const cache = createQueryCache();
     const missing = queryStore(cache, ['missing'], async () => undefined);
