@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
 import { whenOnline } from '#ui/context/when-online.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
@@ -44,23 +43,25 @@ const StageRow = ({ line: { says, copy, verb, href }, isDone }: LineProps) => (
   </Line>
 );
 
+/** Milliseconds in which the dashboard has the network and the processor to itself. */
+const headStart = 300;
+
 /** Ticks off what is done while the card is shown; its code comes after the page. */
 const useTicks = (side: StageSide): void => {
   const { feature } = useApp();
   useEffect(() => {
     let stop = (): void => undefined;
     let isLeft = false;
-    void afterFirstPaint()
-      .then(whenOnline)
-      .then(() => import('./stage-stores.ts'))
-      .then(
-        ({ stageStores }) => {
-          if (!isLeft) stop = feature(stageStores)[side].subscribe(() => undefined);
-        },
-        () => undefined,
-      );
+    const begin = async (): Promise<void> => {
+      await whenOnline();
+      if (isLeft) return;
+      const { stageStores } = await import('./stage-stores.ts');
+      if (!isLeft) stop = feature(stageStores)[side].subscribe(() => undefined);
+    };
+    const timer = setTimeout(() => void begin().catch(() => undefined), headStart);
     return () => {
       isLeft = true;
+      clearTimeout(timer);
       stop();
     };
   }, [feature, side]);
