@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { monthsShown, type UserDashboardStats } from '#core/dashboard/dashboard-stats.ts';
 import { nextCharges } from '#core/orders/subscription.ts';
@@ -14,10 +13,11 @@ import { loadLater } from './later-parts.ts';
 import { isPlaced } from './is-placed.ts';
 import { Beside } from '#ui/kit/panel-styles.ts';
 import { LatePart } from '#ui/routing/LatePart.tsx';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { parts, waitingLooks } from './parts.ts';
 import { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
-const FirstSteps = lazy(() => import('./first/FirstSteps.tsx').then((module) => ({ default: module.FirstSteps })));
+const firstSteps = lazily(async () => (await import('./first/FirstSteps.tsx')).FirstSteps);
 
 const loadCharges = async () => (await loadLater()).NextCharges;
 const loadFiles = async () => (await loadLater()).NewestFiles;
@@ -45,9 +45,7 @@ export const CustomerDashboard = ({ name }: Props) => {
     return (
       <>
         <PageHeader title={`Welcome, ${name.split(' ')[0] ?? name}`} hint="A few things to get you started" />
-        <Suspense fallback={null}>
-          <FirstSteps />
-        </Suspense>
+        <LatePart {...firstSteps} given={nothing} isNeeded />
         {waiting.data?.count ? <Beside>{waitingPanel}</Beside> : null}
       </>
     );

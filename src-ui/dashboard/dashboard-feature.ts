@@ -4,7 +4,7 @@ import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
 import { loadStage } from '#ui/demo/stage-part.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { page } from '#ui/routing/route.ts';
-import { loadLater, loadMonthBars } from './later-parts.ts';
+import { loadLater, monthBars } from './later-parts.ts';
 import { dashboardStores } from './dashboard-stores.ts';
 
 const item: MenuItem = { label: 'Dashboard', jump: 'd', href: '/dashboard', icon: LayoutDashboard };
@@ -17,7 +17,10 @@ export const dashboard: UiFeature = {
       'private',
       () => import('./DashboardPage.tsx').then((module) => module.DashboardPage),
       {
-        later: () => Promise.all([loadLater(), loadMonthBars()]),
+        beside: async () => {
+          if (navigator.onLine) await monthBars.load();
+        },
+        later: loadLater,
         preload: ({ feature, auth, settings }) => {
           const state = auth.getState();
           const isAdmin = state.status === 'AUTHENTICATED' && state.user.isAdmin;

@@ -3,17 +3,21 @@ import type { ComponentType } from 'react';
 export type PageProps = { readonly params: Readonly<Record<string, string>>; readonly search: URLSearchParams };
 export type Page = ComponentType<PageProps>;
 
-/** A page whose code comes when it is first wanted. `loaded` answers at once when it is there. */
-export type LazyPage = { readonly load: () => Promise<Page>; readonly loaded: () => Page | undefined };
+/** What comes when it is first wanted. `loaded` returns it at once when it is there. */
+export type Lazy<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | undefined };
 
-export const lazyPage = (importPage: () => Promise<Page>): LazyPage => {
-  let page: Page | undefined;
-  let loading: Promise<Page> | undefined;
+/** A page whose code comes when it is first wanted. */
+export type LazyPage = Lazy<Page>;
+
+/** Returns what loads a part when it is first wanted, and once; after a failure it is asked for again. */
+export const lazily = <Part>(importPart: () => Promise<Part>): Lazy<Part> => {
+  let part: Part | undefined;
+  let loading: Promise<Part> | undefined;
   return {
-    loaded: () => page,
+    loaded: () => part,
     load: () => {
-      loading ??= importPage().then(
-        (arrived) => (page = arrived),
+      loading ??= importPart().then(
+        (arrived) => (part = arrived),
         (cause: unknown) => {
           loading = undefined;
           throw cause;
@@ -23,3 +27,5 @@ export const lazyPage = (importPage: () => Promise<Page>): LazyPage => {
     },
   };
 };
+
+export const lazyPage: (importPage: () => Promise<Page>) => LazyPage = lazily;

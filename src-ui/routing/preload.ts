@@ -16,9 +16,9 @@ export const usePreload = (href: string) => {
     const url = new URL(href, location.origin);
     const match = matchPathname(routes, url.pathname);
     if (match === undefined || app === undefined) return;
-    const { page, later } = match.route;
-    void Promise.all([page.load(), later?.()]).catch(() => undefined);
-    match.route.preload?.(app, match.params, url.searchParams);
+    const { page, beside, later } = match.route;
+    const shown = Promise.all([match.route.preload?.(app, match.params, url.searchParams), page.load(), beside?.()]);
+    void shown.then(later).catch(() => undefined);
   }, [app, cancel, routes, href]);
   const rest = useCallback(() => {
     cancel();

@@ -26,7 +26,9 @@ export type Route = {
   readonly params?: Readonly<Record<string, ParamParser>>;
   /** Asks for the first data of the page, so that it is on its way before the page's code runs. */
   readonly preload?: (app: AppContext, params: RouteParams, search: URLSearchParams) => unknown;
-  /** Loads what the page shows last, where its code comes after that of the page. */
+  /** Loads what the first page of a visit does without at first, but a page that a link leads to has at once. */
+  readonly beside?: () => Promise<unknown>;
+  /** Loads what the page shows last, after all else. */
   readonly later?: () => Promise<unknown>;
 };
 
@@ -36,7 +38,7 @@ export const page = (
   title: string,
   access: Access,
   importPage: () => Promise<Page>,
-  more: Pick<Route, 'params' | 'preload' | 'later'> = {},
+  more: Pick<Route, 'params' | 'preload' | 'beside' | 'later'> = {},
 ): Route => ({ path, title, access, page: lazyPage(importPage), ...more });
 
 /** Whether a person of whom this is known may open the route. */

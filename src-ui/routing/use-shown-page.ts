@@ -6,7 +6,7 @@ import type { RouteMatch } from './route.ts';
 
 export const pendingAfter = 1000;
 export const pendingFor = 500;
-/** How long loaded code waits for its first data, so that a quick answer is shown without a skeleton before it. */
+/** How long loaded code waits for its first data and what it has beside, so that what is quick is shown without a skeleton before it. */
 export const dataHeadStart = 150;
 
 export type Shown =
@@ -44,7 +44,7 @@ export const useShownPage = (match: RouteMatch, search: URLSearchParams, preload
       pendingSince = performance.now();
       show({ kind: 'pending' });
     }, pendingAfter);
-    const data = askForData().catch(() => undefined);
+    const data = Promise.allSettled([askForData(), match.route.beside?.()]);
     match.route.page
       .load()
       .then(async (page) => {

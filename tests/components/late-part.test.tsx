@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessDenied } from '#core/kernel/app-error.ts';
 import { cleanup, render } from '#tests/support/components/render.tsx';
+import { renderPart } from '#tests/support/components/render-part.tsx';
+import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
 import { LatePart } from '#ui/routing/LatePart.tsx';
 
 const Part = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -71,6 +74,24 @@ describe('a part of a page whose script comes later', () => {
     await expect.element(page.getByText('Here at last')).toBeVisible();
     dispatchEvent(new Event('online'));
     expect([asked(), count()]).toEqual([3, 0]);
+  });
+
+  it('is drawn with the page where it is there already, and not asked for', async () => {
+    await cleanup();
+    const { load, asked } = scriptAfter(0);
+    const { container } = await render(<LatePart load={load} loaded={() => Part} given={given} meanwhile="Not yet" />);
+    expect([container.textContent, asked()]).toEqual(['Here at last', 0]);
+  });
+
+  it('takes the page around with it where that says nothing without it', async () => {
+    await cleanup();
+    const load = () => Promise.reject(accessDenied());
+    await renderPart(
+      <FailureBoundary>
+        <LatePart load={load} given={given} isNeeded />
+      </FailureBoundary>,
+    );
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Access Denied/);
   });
 
   it('is left with the page before its script has come', async () => {

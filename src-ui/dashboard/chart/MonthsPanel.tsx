@@ -1,19 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { DashboardMonth } from '#core/dashboard/dashboard-stats.ts';
 import type { Month } from '#core/kernel/calendar/month.ts';
-import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
-import { whenOnline } from '#ui/context/when-online.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Nothing, Panel, PanelCard } from '#ui/kit/panel-styles.ts';
-import { loadMonthBars } from '../later-parts.ts';
-
-const MonthBars = lazy(async () => {
-  await afterFirstPaint();
-  await whenOnline();
-  return { default: (await loadMonthBars()).MonthBars };
-});
+import { LatePart } from '#ui/routing/LatePart.tsx';
+import { monthBars } from '../later-parts.ts';
 
 const Card = styled(PanelCard)`
   container-type: inline-size;
@@ -81,15 +74,18 @@ export const MonthsPanel = ({ title, empty, months, cells, hrefOf }: Props) => {
         )}
       </header>
       <Card>
-        <Suspense fallback={waiting}>
-          <MonthBars
-            caption={`${title}, ${currency}`}
-            months={months}
-            cells={cells.filter((cell) => cell.currency === currency)}
-            currency={currency}
-            {...(hrefOf === undefined ? {} : { hrefOf })}
-          />
-        </Suspense>
+        <LatePart
+          {...monthBars}
+          given={{
+            caption: `${title}, ${currency}`,
+            months,
+            cells: cells.filter((cell) => cell.currency === currency),
+            currency,
+            ...(hrefOf === undefined ? {} : { hrefOf }),
+          }}
+          meanwhile={waiting}
+          isNeeded
+        />
       </Card>
     </Panel>
   );

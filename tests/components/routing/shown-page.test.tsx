@@ -56,6 +56,17 @@ describe('the page before', () => {
     await expect.element(output).toHaveTextContent('/second');
   });
 
+  it('stays for as long where its data are there and what the next one has beside is not', async () => {
+    const { rerender } = await openFirst();
+    const { route } = pageOf('/second');
+    const beside = () => new Promise(() => undefined);
+    await rerender(<Stage match={{ route: { ...route, beside }, params: {} }} />);
+    await pass(dataHeadStart - 1);
+    await expect.element(output).toHaveTextContent('/first');
+    await pass(1);
+    await expect.element(output).toHaveTextContent('/second');
+  });
+
   it('gives way to a sign of waiting after a second, which then stays for half of one', async () => {
     const { rerender } = await openFirst();
     const code = createGate<Page>();
