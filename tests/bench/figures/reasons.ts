@@ -33,10 +33,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   transitions: {
     'customer: first, slowest link (/dashboard)':
-      'from another page the dashboard brings its panels and bars, which came with the first page before: they are fetched on rest, and wait for the figures to be painted.',
+      'from another page it takes four scripts and two answers at once and then one drawing of all its panels. Three things were tried: bars outside of Suspense, which React holds back for 300 ms (from 380 ms to 75), kept; first answers known as the page is drawn, and bars waited for beside them, so that it is painted once and whole, kept; its code ahead while the browser is idle, by which it was painted with skeletons first and as late, not kept.',
     'admin: first, slowest link (/dashboard)': 'as for customers.',
-    'customer: own scripts, most (/dashboard)': 'its panels, bars and the card of the demo, which no other page has.',
-    'admin: own scripts, most (/dashboard)': 'as for customers.',
   },
   start: {
     'fresh clone: npm start → first page':
