@@ -1,6 +1,7 @@
 import {
   AddLogin2FaBackupCodeDocument,
   AddLoginSecurityQuestionDocument,
+  AddVaultPasskeyDocument,
   ChangeLoginPasswordDocument,
   ChangeLoginPasswordExpiryDocument,
   CreateLoginDocument,
@@ -20,6 +21,7 @@ import {
   GetWholeLoginsDocument,
   MarkLogin2FaBackupCodeUsedDocument,
   PutVaultKeyDocument,
+  RemoveVaultPasskeyDocument,
   ResealLoginDocument,
   type BackupCodeFieldsFragment,
   type CreateLoginInput,
@@ -62,6 +64,7 @@ const toKey = ({
   keyVersion,
   passphraseWrap,
   recoveryWrap,
+  passkeys,
 }: VaultKeyFieldsFragment): VaultKey => ({
   version,
   keyVersion,
@@ -69,6 +72,7 @@ const toKey = ({
   recoveryWrap,
   kdf: { ...kdf, name: kdf.name as Kdf['name'] },
   previousWrap: previousWrap ?? undefined,
+  passkeys,
 });
 
 type WireStats = GetPasswordDashboardStatsQuery['getPasswordDashboardStats'];
@@ -95,9 +99,18 @@ export const createAppSyncVaultGateway = (api: DataApi): VaultGateway => {
       const { getVaultKey } = await execute(GetVaultKeyDocument);
       return getVaultKey === null ? undefined : toKey(getVaultKey);
     },
-    putKey: async (key, expectedVersion) => {
-      const { putVaultKey } = await execute(PutVaultKeyDocument, { input: { ...key, expectedVersion } });
+    putKey: async ({ keyVersion, kdf, passphraseWrap, recoveryWrap, previousWrap }, expectedVersion) => {
+      const input = { expectedVersion, keyVersion, kdf, passphraseWrap, recoveryWrap, previousWrap };
+      const { putVaultKey } = await execute(PutVaultKeyDocument, { input });
       return toKey(putVaultKey);
+    },
+    addPasskey: async (input) => {
+      const { addVaultPasskey } = await execute(AddVaultPasskeyDocument, { input });
+      return toKey(addVaultPasskey);
+    },
+    removePasskey: async (credentialId) => {
+      const { removeVaultPasskey } = await execute(RemoveVaultPasskeyDocument, { credentialId });
+      return toKey(removeVaultPasskey);
     },
     list: async (page) => {
       const { getLogins } = await execute(GetLoginsDocument, pageVariables(page, loginsPageSize));

@@ -1,6 +1,6 @@
 import { accessDenied, Failure } from '#core/kernel/app-error.ts';
 import type { Digested, Opened, Resealed, SealPlace, ToOpen, ToSeal, VaultCipher } from '#core/vault/vault-cipher.ts';
-import { recoveryCodeText, type Kdf, type NewVaultKey } from '#core/vault/vault-key.ts';
+import { recoveryCodeText, toPut, type Kdf, type NewVaultKey } from '#core/vault/vault-key.ts';
 import type { SealedField } from '#core/vault/sealed-login.ts';
 import type { Bytes } from './base64url.ts';
 import { baseKey, deriveKey, isWeaker, stretchPassphrase, todaysKdf, type Stretch } from './derive-key.ts';
@@ -127,7 +127,8 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf, stretch: Stretc
       return { key, recoveryCode: recoveryCodeText(recoveryCode) };
     }),
 
-    unlock: untilLocked((since) => async (userId, { version: _version, ...key }, secret) => {
+    unlock: untilLocked((since) => async (userId, stored, secret) => {
+      const key = toPut(stored);
       const vaultKey = await unwrap(stretch, userId, key, secret);
       const previous = await unwrapPrevious(userId, key, vaultKey);
       const stronger =
@@ -149,29 +150,27 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf, stretch: Stretc
       locks += 1;
     },
 
-    rewrap: untilLocked(
-      (since) =>
-        async (userId, { version: _version, ...key }, secret, { passphrase, withNewRecoveryCode }) => {
-          const vaultKey = await unwrap(stretch, userId, key, secret);
-          const previous = await unwrapPrevious(userId, key, vaultKey);
-          const recoveryCode = withNewRecoveryCode ? newRecoveryCode() : undefined;
-          const rewrapped: NewVaultKey = {
-            ...key,
-            ...(await wrapByPassphrase(stretch, userId, key.keyVersion, vaultKey, passphrase, newKdf())),
-            ...(recoveryCode === undefined
-              ? {}
-              : { recoveryWrap: await wrapByRecoveryCode(userId, key.keyVersion, vaultKey, recoveryCode) }),
-          };
-          await hold(since, userId, [
-            [key.keyVersion, vaultKey],
-            ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
-          ]);
-          return {
-            key: rewrapped,
-            recoveryCode: recoveryCode === undefined ? undefined : recoveryCodeText(recoveryCode),
-          };
-        },
-    ),
+    rewrap: untilLocked((since) => async (userId, stored, secret, { passphrase, withNewRecoveryCode }) => {
+      const key = toPut(stored);
+      const vaultKey = await unwrap(stretch, userId, key, secret);
+      const previous = await unwrapPrevious(userId, key, vaultKey);
+      const recoveryCode = withNewRecoveryCode ? newRecoveryCode() : undefined;
+      const rewrapped: NewVaultKey = {
+        ...key,
+        ...(await wrapByPassphrase(stretch, userId, key.keyVersion, vaultKey, passphrase, newKdf())),
+        ...(recoveryCode === undefined
+          ? {}
+          : { recoveryWrap: await wrapByRecoveryCode(userId, key.keyVersion, vaultKey, recoveryCode) }),
+      };
+      await hold(since, userId, [
+        [key.keyVersion, vaultKey],
+        ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
+      ]);
+      return {
+        key: rewrapped,
+        recoveryCode: recoveryCode === undefined ? undefined : recoveryCodeText(recoveryCode),
+      };
+    }),
 
     rotate: untilLocked((since) => async (userId, key, passphrase) => {
       const previous = await unwrap(stretch, userId, key, { passphrase });

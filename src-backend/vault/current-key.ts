@@ -7,9 +7,11 @@ import type { LoginRow, VaultKeyRow } from './vault-tables.ts';
 export const lockVaultKey = (trx: Kysely<Tables>, userId: string): Promise<VaultKeyRow | undefined> =>
   trx.selectFrom('vault_keys').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
+export const vaultKeyHasChanged = () => conflict('The vault key has changed. Lock and unlock the vault.');
+
 /** Refuses seals under any vault key but the present one. */
 export const requireCurrentKey = (key: VaultKeyRow | undefined, keyVersion: number): void => {
-  if (key?.key_version !== keyVersion) throw conflict('The vault key has changed. Lock and unlock the vault.');
+  if (key?.key_version !== keyVersion) throw vaultKeyHasChanged();
 };
 
 /** Refuses an entry that is sealed under another vault key than its login. */

@@ -2,20 +2,10 @@ import { limitExceeded } from '#core/kernel/app-error.ts';
 import type { Context } from '#backend/graphql/context.ts';
 import type { VaultKey } from '#backend/graphql/generated/resolvers.ts';
 import type { Allowance } from '#backend/limits/rate-limit.ts';
+import { presentVaultKey } from './passkeys/passkey-store.ts';
 import type { VaultDeps } from './vault-deps.ts';
-import type { VaultKeyRow } from './vault-tables.ts';
 
 const usualAllowance: Allowance = { burst: 10, perMinute: 10 };
-
-export const vaultKeyOf = (row: VaultKeyRow): VaultKey => ({
-  version: row.version,
-  keyVersion: row.key_version,
-  kdf: { name: row.kdf_name, salt: row.kdf_salt, iterations: row.kdf_iterations, memory: row.kdf_memory },
-  passphraseWrap: row.passphrase_wrap,
-  recoveryWrap: row.recovery_wrap,
-  previousWrap: row.previous_wrap,
-  updatedAt: row.updated_at.toISOString(),
-});
 
 /** The caller's wrapped key, null before there is one. */
 export const getVaultKey =
@@ -24,5 +14,5 @@ export const getVaultKey =
     if (!(await rateLimit.take(vaultKeyAllowance, 'vault-key', userId)))
       throw limitExceeded('Too many requests: try again in a minute', 60);
     const row = await db.selectFrom('vault_keys').selectAll().where('user_id', '=', userId).executeTakeFirst();
-    return row === undefined ? null : vaultKeyOf(row);
+    return row === undefined ? null : presentVaultKey(db, row);
   };

@@ -6,7 +6,7 @@ import type { PutVaultKeyInput, VaultKey, VaultKdfInput } from '#backend/graphql
 import type { Tables } from '#backend/storage/tables.ts';
 import { kdfProblem, type Kdf, type KdfProblem } from '#core/vault/vault-key.ts';
 import { lockVaultKey } from './current-key.ts';
-import { vaultKeyOf } from './get-vault-key.ts';
+import { presentVaultKey, removeOlderPasskeys } from './passkeys/passkey-store.ts';
 import { requireSeals } from './sealed-input.ts';
 import type { VaultDeps } from './vault-deps.ts';
 import type { VaultKeyRow } from './vault-tables.ts';
@@ -57,7 +57,7 @@ const checkSuccession = async (
     throw conflict('Some logins are still sealed under the vault key before this one.');
 };
 
-/** Keeps a wrapped key in place of the version that the caller saw. */
+/** Keeps a wrapped key in place of the version that the caller saw. A newer vault key removes the passkeys of the one before. */
 export const putVaultKey =
   ({ database: { db }, now }: VaultDeps) =>
   (input: PutVaultKeyInput, { caller: { userId } }: Context): Promise<VaultKey> => {
@@ -90,6 +90,7 @@ export const putVaultKey =
         .returningAll()
         .executeTakeFirst();
       if (kept === undefined) throw changedMeanwhile();
-      return vaultKeyOf(kept);
+      await removeOlderPasskeys(trx, kept);
+      return presentVaultKey(trx, kept);
     });
   };

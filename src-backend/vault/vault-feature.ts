@@ -4,13 +4,18 @@ import { expiryReminders } from './expiry-reminders.ts';
 import type { VaultDeps } from './vault-deps.ts';
 import { vaultResolvers } from './vault-resolvers.ts';
 import { deleteVaultKey, loginLeaving } from './delete-login.ts';
+import { passkeyMigration } from './passkeys/passkey-migration-0073.ts';
 import { waitingLoginsMigration } from './waiting/waiting-migration-0049.ts';
 import { waitingLogins } from './waiting/waiting-logins.ts';
 import { vaultMigration } from './vault-migration-0008.ts';
 
 export const vaultFeature: BackendFeature<VaultDeps> = {
   name: 'vault',
-  migrations: { '0008-vault': vaultMigration, '0049-waiting-logins': waitingLoginsMigration },
+  migrations: {
+    '0008-vault': vaultMigration,
+    '0049-waiting-logins': waitingLoginsMigration,
+    '0073-vault-passkeys': passkeyMigration,
+  },
   resolvers: vaultResolvers,
   listLimits: {
     'Mutation.createLogins.inputs': loginsAtOnce,

@@ -8,6 +8,7 @@ import { createLogin, createLogins } from './creation/create-logins.ts';
 import { deleteLogin } from './delete-login.ts';
 import { editLogin, editLoginNotesTags } from './edit-login.ts';
 import { getVaultKey } from './get-vault-key.ts';
+import { addVaultPasskey, removeVaultPasskey } from './passkeys/passkeys.ts';
 import { listEntries } from './list-entries.ts';
 import { findLogin, listLogins } from './login-store.ts';
 import { passwordStats } from './password-stats.ts';
@@ -34,6 +35,8 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
   const remove = deleteLogin(deps);
   const reseal = resealLogin(deps);
   const putKey = putVaultKey(deps);
+  const addPasskey = addVaultPasskey(deps);
+  const removePasskey = removeVaultPasskey(deps);
   const addCode = addBackupCode(deps);
   const markCodeUsed = markBackupCodeUsed(deps);
   const removeCode = deleteBackupCode(deps);
@@ -66,6 +69,8 @@ export const vaultResolvers = (deps: VaultDeps): Pick<Resolvers, 'Query' | 'Muta
       deleteLogin: (_, { id }, context) => remove(id, context),
       resealLogin: (_, args, context) => reseal(args, context),
       putVaultKey: (_, { input }, context) => putKey(input, context),
+      addVaultPasskey: (_, { input }, context) => addPasskey(input, context),
+      removeVaultPasskey: (_, { credentialId }, context) => removePasskey(credentialId, context),
       addLogin2FABackupCode: (_, args, context) => addCode(args, context),
       markLogin2FABackupCodeUsed: (_, { id }, context) => markCodeUsed(id, context),
       deleteLogin2FABackupCode: (_, { id }, context) => removeCode(id, context),

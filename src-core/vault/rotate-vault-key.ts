@@ -4,7 +4,7 @@ import { allItems, type Page } from '../kernel/page.ts';
 import { openOne, type LoginDeps } from './write-login.ts';
 import type { LoginMeta, SealedSummary } from './sealed-login.ts';
 import type { ToOpen } from './vault-cipher.ts';
-import type { NewVaultKey, VaultKey } from './vault-key.ts';
+import { toPut, type NewVaultKey, type VaultKey } from './vault-key.ts';
 
 type Deps = LoginDeps & {
   readonly put: (userId: string, key: NewVaultKey, expectedVersion: number) => Promise<VaultKey>;
@@ -109,8 +109,7 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
       onProgress?.({ done, total: old.length });
       await resealLogin(summary, key.keyVersion);
     }
-    const { version, ...kept } = key;
-    await put(await session.userId(), { ...kept, previousWrap: undefined }, version);
+    await put(await session.userId(), { ...toPut(key), previousWrap: undefined }, key.version);
     onProgress?.({ done: old.length, total: old.length });
   };
 

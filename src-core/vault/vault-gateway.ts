@@ -8,6 +8,7 @@ import type {
   SealedQuestion,
   SealedSummary,
 } from './sealed-login.ts';
+import type { NewVaultPasskey } from './passkeys/vault-passkey.ts';
 import type { NewVaultKey, VaultKey } from './vault-key.ts';
 
 export const loginsPageSize = 10;
@@ -66,10 +67,18 @@ export type VaultGateway = {
    */
   readonly key: () => Promise<VaultKey | undefined>;
   /**
-   * Keeps a wrapped vault key and returns it. Rejects with `conflict` when another window put one since
+   * Keeps a wrapped vault key and returns it; another vault key than before leaves no passkeys. Rejects with `conflict` when another window put one since
    * `expectedVersion`, which is 0 for the first, and with `invalid` for parameters that are too weak.
    */
   readonly putKey: (key: NewVaultKey, expectedVersion: number) => Promise<VaultKey>;
+  /**
+   * Keeps a passkey and returns the key with it; the same call again adds no second one. Rejects with `conflict` when
+   * the vault has another key by now, or this credential id with anything else, with `limit-exceeded` after 10
+   * passkeys, and with `invalid` for what is malformed.
+   */
+  readonly addPasskey: (passkey: NewVaultPasskey) => Promise<VaultKey>;
+  /** Removes a passkey and returns the key without it. Rejects with `not-found` for a missing one. */
+  readonly removePasskey: (credentialId: string) => Promise<VaultKey>;
   /**
    * Returns the caller's logins without their passwords and notes, newest first, 10 a page. Rejects with
    * `access-denied` when nobody is signed in.

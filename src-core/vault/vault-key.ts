@@ -1,3 +1,5 @@
+import type { VaultPasskey } from './passkeys/vault-passkey.ts';
+
 /** How a passphrase becomes a key. */
 export type Kdf = {
   readonly name: 'argon2id' | 'pbkdf2-sha256';
@@ -19,9 +21,15 @@ export type VaultKey = {
   readonly recoveryWrap: string;
   /** The vault key before this one, while logins are still sealed under it. */
   readonly previousWrap: string | undefined;
+  /** Those that open this vault key, oldest first. */
+  readonly passkeys: readonly VaultPasskey[];
 };
 
-export type NewVaultKey = Omit<VaultKey, 'version'>;
+/** What a put replaces: everything but what a server counts, and but passkeys, which come and go by calls of their own. */
+export type NewVaultKey = Omit<VaultKey, 'version' | 'passkeys'>;
+
+/** Returns what a put sends of a key. */
+export const toPut = ({ version: _version, passkeys: _passkeys, ...key }: VaultKey): NewVaultKey => key;
 
 type Limits = { readonly min: number; readonly max: number };
 

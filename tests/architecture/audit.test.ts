@@ -49,6 +49,8 @@ const exceptions: Readonly<Record<string, string>> = {
   addLoginSecurityQuestion: ownVault,
   deleteLoginSecurityCode: ownVault,
   putVaultKey: ownVault,
+  addVaultPasskey: ownVault,
+  removeVaultPasskey: ownVault,
   resealLogin: ownVault,
 };
 

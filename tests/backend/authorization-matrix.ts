@@ -98,6 +98,8 @@ export const authorizationMatrix: readonly MatrixRow[] = [
   row('getPasswordDashboardStats', 'D S - - - S', 'own counts, admins too'),
   row('getVaultKey', 'D S Y - - S', 'own wraps alone, ten a minute'),
   row('putVaultKey', 'D S Y - - S', 'own, in place of the version that the caller saw; seals alone'),
+  row('addVaultPasskey', 'D S Y - - S', 'extension: own, for the present vault key; a seal alone'),
+  row('removeVaultPasskey', 'D - Y N - N', 'extension: its owner alone'),
   row('createLogin', 'D Y - - - Y', "seals alone, the brand must be the caller's"),
   row('createLogins', 'D Y - - - Y', 'extension: as createLogin'),
   row('changeLoginPassword', 'D - Y N - N', 'its owner alone, from the revision he saw'),

@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { aMoment, ids, person, someText, ulid } from './shapes.ts';
 
-const { integer, regex, string } = MatchersV3;
+const { eachLike, integer, regex, string } = MatchersV3;
 
 /** A seal as the portal sends it; the letter tells one from another. */
 export const sealOf = (letter: string): string => `cv1.${'A'.repeat(16)}.${letter.repeat(106)}A`;
@@ -68,6 +68,15 @@ export const securityQuestion = {
 
 export const kdf = { name: 'argon2id', salt: 'AAAAAAAAAAAAAAAAAAAAAA', iterations: 3, memory: 65_536 } as const;
 
+export const passkey = {
+  credentialId: regex('^[A-Za-z0-9_-]+$', 'Y3JlZGVudGlhbCBvbmU'),
+  name: someText('Contract check'),
+  salt: regex('^[A-Za-z0-9_-]{43}$', 'B'.repeat(42) + 'A'),
+  wrap: aSeal('O'),
+  keyVersion: integer(1),
+  createdAt: aMoment,
+};
+
 export const vaultKey = {
   version: integer(1),
   keyVersion: integer(1),
@@ -80,5 +89,6 @@ export const vaultKey = {
   passphraseWrap: aSeal('M'),
   recoveryWrap: aSeal('N'),
   previousWrap: null,
+  passkeys: eachLike(passkey),
   updatedAt: aMoment,
 };

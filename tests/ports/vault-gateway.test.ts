@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SealedField, SealedLogin } from '#core/vault/sealed-login.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { NewSealedLogin } from '#core/vault/vault-gateway.ts';
-import type { VaultKey } from '#core/vault/vault-key.ts';
+import { toPut, type VaultKey } from '#core/vault/vault-key.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { allPages, idsOf, newestFirst } from '#tests/support/pages.ts';
 import { failureOf } from '#tests/support/rejection.ts';
@@ -67,11 +67,11 @@ describe.each(worlds)('the vault, $name', ({ open }) => {
       expect(await eva.vault.key()).toBeUndefined();
       const { key } = await quickEngine().create(eva.user.id, passphrase);
       const first = await eva.vault.putKey(key, 0);
-      expect(first).toEqual({ ...key, version: 1 });
+      expect(first).toEqual({ ...key, version: 1, passkeys: [] });
       expect(await eva.vault.key()).toEqual(first);
       expect((await failureOf(eva.vault.putKey(key, 0))).kind).toBe('conflict');
       expect((await failureOf(eva.vault.putKey(key, 2))).kind).toBe('conflict');
-      expect(await eva.vault.putKey(key, 1)).toEqual({ ...key, version: 2 });
+      expect(await eva.vault.putKey(key, 1)).toEqual({ ...key, version: 2, passkeys: [] });
     });
 
     it('is put by one of two windows', async () => {
@@ -82,7 +82,7 @@ describe.each(worlds)('the vault, $name', ({ open }) => {
     });
 
     it('is wrapped, and derived within the bounds', async () => {
-      const { version: _version, ...key } = ann.key;
+      const key = toPut(ann.key);
       for (const altered of [
         { ...key, passphraseWrap: 'plain' },
         { ...key, recoveryWrap: '' },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'template' | 'proposal' | 'request' | 'file' | 'user'} Kind */
+/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'template' | 'proposal' | 'request' | 'file' | 'passkey' | 'user'} Kind */
 /** @typedef {{ kind: Kind, id: string, token: string }} MadeThing */
 
 /** What removes each kind, in the order in which nothing holds the next one any more. */
@@ -14,6 +14,7 @@ const removals = /** @type {[Kind, string, (id: string) => object][]} */ ([
   ['proposal', 'DeleteProposal', (id) => ({ id })],
   ['request', 'DeleteDesignCodeServiceRequest', (id) => ({ id })],
   ['file', 'DeleteFileByKey', (key) => ({ key })],
+  ['passkey', 'RemoveVaultPasskey', (credentialId) => ({ credentialId })],
   ['user', 'RemoveUser', (username) => ({ username })],
 ]);
 
@@ -30,8 +31,15 @@ const makers = /** @type {Record<string, [Kind, string]>} */ ({
   createDesignCodeServiceRequest: ['request', 'id'],
   duplicateProposal: ['proposal', 'id'],
   getUploadUrl: ['file', 'key'],
+  addVaultPasskey: ['passkey', 'credentialId'],
   createUser: ['user', 'id'],
 });
+
+/** An answer of several, the passkeys of a vault that were made for checks, or one thing. */
+const thingsIn = (value) => {
+  if (Array.isArray(value)) return value;
+  return value?.passkeys?.filter(({ name }) => name === 'Contract check') ?? [value];
+};
 
 const rootFields = (text) => {
   try {
@@ -98,7 +106,7 @@ export const createMadeThings = ({ admin, customers, signedUp }) => {
         const maker = makers[field];
         if (maker === undefined) continue;
         const [kind, naming] = maker;
-        for (const thing of Array.isArray(value) ? value : [value]) {
+        for (const thing of thingsIn(value)) {
           const id = thing?.[naming];
           if (typeof id !== 'string') continue;
           made.set(`${kind} ${id}`, { kind, id, token });

@@ -8,6 +8,7 @@ import type { MemoryWorld } from '../world.ts';
 import { changeLogins } from './change-logins.ts';
 import { checkSeals, createLogins } from './create-logins.ts';
 import { countPasswords } from './count-passwords.ts';
+import { vaultPasskeys } from './passkeys.ts';
 import { ownedLogins, type StoredLogin } from './owned-logins.ts';
 
 /** Keeps seals as a server would: it checks their form and their revision, and never opens one. */
@@ -49,11 +50,13 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
       if ((kept?.version ?? 0) !== expectedVersion) throw conflict('The vault key was changed in another window.');
       const isOld = mine().some((login) => login.keyVersion !== key.keyVersion);
       if (key.previousWrap === undefined && isOld) throw conflict('Logins are still sealed under the earlier key.');
-      const put = { ...key, version: expectedVersion + 1 };
+      const passkeys = kept?.keyVersion === key.keyVersion ? kept.passkeys : [];
+      const put = { ...key, passkeys, version: expectedVersion + 1 };
       vaultKeys.set(id, { ...put, id });
       world.changed();
       return put;
     },
+    ...vaultPasskeys(world, caller),
     list: async (page) => {
       const { id } = caller.signedIn();
       const found = pageOf(mine(), ['getLogins', id], page, loginsPageSize);

@@ -11,7 +11,7 @@ export const giveDemoVault = async (world: MemoryWorld): Promise<void> => {
     import('./seal-demo-vault.ts'),
   ]);
   const vault = await sealDemoVault(await startCipher(), userId, world.clock.now());
-  vaultKeys.set(userId, { ...vault.key, version: 1, id: userId });
+  vaultKeys.set(userId, { ...vault.key, version: 1, passkeys: [], id: userId });
   for (const {
     brandId = '',
     createdAt,

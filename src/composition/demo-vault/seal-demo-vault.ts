@@ -28,7 +28,7 @@ export const sealDemoVault = async (cipher: VaultCipher, userId: string, now: nu
       },
     },
     cipher,
-    session: { key: async () => ({ ...made, version: 1 }) },
+    session: { key: async () => ({ ...made, version: 1, passkeys: [] }) },
   });
   const typed = demoLogins(now, demoClock(now));
   for (const { id, platform, expiresAt, createdAt: _createdAt, ...login } of typed)

@@ -24,6 +24,6 @@ export const placeOf = (changes: Partial<SealPlace> = {}): SealPlace & { readonl
 /** An open vault of Ada's, with its key as a server keeps it. */
 export const openVault = async (cipher: VaultCipher, userId = ada) => {
   const { key, recoveryCode } = await cipher.create(userId, passphrase);
-  const kept: VaultKey = { ...key, version: 1 };
+  const kept: VaultKey = { ...key, version: 1, passkeys: [] };
   return { key: kept, recoveryCode: recoveryCode.replaceAll('-', '').slice(0, 26) };
 };

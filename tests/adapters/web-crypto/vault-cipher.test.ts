@@ -130,7 +130,7 @@ describe.each(ciphers)('the cipher $name', ({ open }) => {
   it('opens the vault with the passphrase in any Unicode form, or the recovery code', async () => {
     const accented = open();
     const made = await accented.create(ada, 'crème brûlée für alle');
-    const composed = { ...made.key, version: 1 };
+    const composed = { ...made.key, version: 1, passkeys: [] };
     await open().unlock(ada, composed, { passphrase: 'crème brûlée für alle'.normalize('NFD') });
     await open().unlock(ada, key, { recoveryCode });
     expect(await failureOf(open().unlock(ada, key, { recoveryCode: '0'.repeat(26) }))).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(ciphers)('the cipher $name', ({ open }) => {
     const sealed = await seal('kept');
     const wanted = { passphrase: newPassphrase, withNewRecoveryCode: true };
     const { key: rewrapped, recoveryCode: code = '' } = await open().rewrap(ada, key, { passphrase }, wanted);
-    const now = { ...rewrapped, version: 2 };
+    const now = { ...rewrapped, version: 2, passkeys: [] };
     const later = open();
     expect(await failureOf(later.unlock(ada, now, { passphrase }))).toMatchObject({ code: 'WrongPassphrase' });
     expect(await failureOf(later.unlock(ada, now, { recoveryCode }))).toMatchObject({ code: 'WrongRecoveryCode' });
@@ -233,7 +233,7 @@ describe.each(ciphers)('the cipher $name', ({ open }) => {
     const [moved] = resealed;
     if (moved === undefined || !('seal' in moved)) throw new Error('It was not sealed anew');
     const later = open();
-    await later.unlock(ada, { ...rotated, version: 2 }, { passphrase });
+    await later.unlock(ada, { ...rotated, version: 2, passkeys: [] }, { passphrase });
     expect(
       await later.open([
         { ...placeOf(), seal: old },
@@ -241,7 +241,7 @@ describe.each(ciphers)('the cipher $name', ({ open }) => {
       ]),
     ).toEqual([{ text: 'secret' }, { text: 'secret' }]);
     const done = open();
-    await done.unlock(ada, { ...rotated, previousWrap: undefined, version: 3 }, { passphrase });
+    await done.unlock(ada, { ...rotated, previousWrap: undefined, version: 3, passkeys: [] }, { passphrase });
     expect(await done.open([{ ...placeOf(), seal: old }])).toEqual([{ problem: 'damaged' }]);
   });
 });
@@ -249,7 +249,7 @@ describe.each(ciphers)('the cipher $name', ({ open }) => {
 describe('a key that is derived by Argon2id', () => {
   it('is the same for each Unicode form of a passphrase, and for no other passphrase or parameter', async () => {
     const { key } = await derivingEngine().create(ada, 'crème brûlée für alle');
-    const kept = { ...key, version: 1 };
+    const kept = { ...key, version: 1, passkeys: [] };
     const unlock = (changes: Partial<Kdf>, text: string) =>
       derivingEngine().unlock(ada, { ...kept, kdf: { ...key.kdf, ...changes } }, { passphrase: text });
     for (const form of ['NFC', 'NFD', 'NFKC'] as const)
@@ -273,9 +273,11 @@ describe('new parameters', () => {
     const refusing = createVaultEngine();
     const made = await refusing.create(ada, passphrase);
     expect(made.key.kdf).toMatchObject({ name: 'pbkdf2-sha256', iterations: 1_000_000, memory: 0 });
-    expect(await createVaultEngine().unlock(ada, { ...made.key, version: 1 }, { passphrase })).toBeUndefined();
+    expect(
+      await createVaultEngine().unlock(ada, { ...made.key, version: 1, passkeys: [] }, { passphrase }),
+    ).toBeUndefined();
     vi.unstubAllGlobals();
-    const stronger = await createVaultEngine().unlock(ada, { ...made.key, version: 1 }, { passphrase });
+    const stronger = await createVaultEngine().unlock(ada, { ...made.key, version: 1, passkeys: [] }, { passphrase });
     expect(stronger?.kdf.name).toBe('argon2id');
   });
 

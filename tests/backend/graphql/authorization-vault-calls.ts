@@ -8,6 +8,7 @@ import {
 import {
   AddLogin2FaBackupCodeDocument,
   AddLoginSecurityQuestionDocument,
+  AddVaultPasskeyDocument,
   ChangeLoginPasswordDocument,
   ChangeLoginPasswordExpiryDocument,
   CreateLoginDocument,
@@ -26,6 +27,7 @@ import {
   GetVaultKeyDocument,
   MarkLogin2FaBackupCodeUsedDocument,
   PutVaultKeyDocument,
+  RemoveVaultPasskeyDocument,
   ResealLoginDocument,
 } from '#contracts/generated/vault/graphql.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
@@ -35,11 +37,12 @@ import {
   storeBackupCode,
   storeBrand,
   storeLogin,
+  storePasskey,
   storeSecurityQuestion,
   storeVaultKey,
   wrapOf,
 } from '#tests/support/vault/stored-vault.ts';
-import { aLogin, aVaultKey } from '#tests/support/vault/vault-inputs.ts';
+import { aLogin, aPasskey, aVaultKey } from '#tests/support/vault/vault-inputs.ts';
 import type { Call, Variables } from './authorization-calls.ts';
 import type { Stage } from './authorization-stage.ts';
 
@@ -117,6 +120,18 @@ export const vaultCalls = ({ db, actors }: Stage): Readonly<Record<string, Call>
         for (const { user } of Object.values(actors)) if (user !== undefined) await storeVaultKey(db, user);
         return { input: aVaultKey({ expectedVersion: 1 }) };
       },
+    },
+    addVaultPasskey: {
+      document: AddVaultPasskeyDocument,
+      about: async () => {
+        for (const { user } of Object.values(actors)) if (user !== undefined) await storeVaultKey(db, user);
+        return { input: aPasskey() };
+      },
+    },
+    removeVaultPasskey: {
+      document: RemoveVaultPasskeyDocument,
+      about: async (owner) => ({ credentialId: await storePasskey(db, owner) }),
+      missing: () => ({ credentialId: aPasskey().credentialId }),
     },
     createLogin: { document: CreateLoginDocument, about: async () => ({ input: aLogin() }) },
     createLogins: { document: CreateLoginsDocument, about: async () => ({ inputs: [aLogin(), aLogin()] }) },

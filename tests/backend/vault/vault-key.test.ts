@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  AddVaultPasskeyDocument,
   CreateLoginDocument,
   GetVaultKeyDocument,
   PutVaultKeyDocument,
@@ -9,7 +10,7 @@ import {
 import { dataOf } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
-import { aLogin, aVaultKey, keepLogin } from '#tests/support/vault/vault-inputs.ts';
+import { aLogin, aPasskey, aVaultKey, keepLogin } from '#tests/support/vault/vault-inputs.ts';
 import { joinAs, refusalOf, unsealed, type Owner } from './vault-stage.ts';
 
 let backend: EmbeddedBackend;
@@ -137,6 +138,31 @@ describe('another vault key', () => {
       const done = await put(ada, { expectedVersion: 2, keyVersion: 2, previousWrap: null });
       expect(done.errors.length).toBe(kept.errors.length === 0 ? 1 : 0);
     }
+  });
+
+  it('never keeps a passkey that was added while it came', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const ada = await somebody();
+      const added = ada.api(AddVaultPasskeyDocument, { input: aPasskey() });
+      const [rotated] = await Promise.all([put(ada, next), added]);
+      expect(rotated.errors).toEqual([]);
+      expect((await keyOf(ada))?.passkeys).toEqual([]);
+    }
+  });
+
+  it('hides and then forgets what a release without passkeys left of them', async () => {
+    const ada = await somebody();
+    const { credentialId } = aPasskey();
+    await dataOf(ada.api(AddVaultPasskeyDocument, { input: aPasskey({ credentialId }) }));
+    await backend.database.db
+      .updateTable('vault_keys')
+      .set({ key_version: 2 })
+      .where('user_id', '=', ada.user.id)
+      .execute();
+    expect((await keyOf(ada))?.passkeys).toEqual([]);
+    const again = aPasskey({ credentialId, keyVersion: 2 });
+    const { addVaultPasskey } = await dataOf(ada.api(AddVaultPasskeyDocument, { input: again }));
+    expect(addVaultPasskey.passkeys).toMatchObject([again]);
   });
 
   it('is needed before there is any login', async () => {

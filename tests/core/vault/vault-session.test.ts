@@ -182,7 +182,7 @@ describe('a vault', () => {
     const weak: Kdf = { name: 'argon2id', salt: 'AAAAAAAAAAAAAAAAAAAAAA', iterations: 2, memory: 19 * 1024 };
     const engine = createVaultEngine(() => weak);
     const { key } = await engine.create(ada.id, newPassphrase);
-    stage.world.tables.vaultKeys.set(ada.id, { ...key, version: 1, id: ada.id });
+    stage.world.tables.vaultKeys.set(ada.id, { ...key, version: 1, passkeys: [], id: ada.id });
     const strong = () => stage.device(ada, { cipher: createVaultEngine() });
     await strong().unlock(newPassphrase);
     const stronger = stage.world.tables.vaultKeys.get(ada.id);

@@ -1,18 +1,21 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import {
+  AddVaultPasskeyDocument,
   GetPasswordDashboardStatsDocument,
   GetVaultKeyDocument,
   PutVaultKeyDocument,
+  RemoveVaultPasskeyDocument,
 } from '#contracts/generated/vault/graphql.ts';
 import { platforms } from '#core/vault/platform.ts';
+import type { NewVaultPasskey } from '#core/vault/passkeys/vault-passkey.ts';
 import type { NewVaultKey } from '#core/vault/vault-key.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { portalPact } from '../portal-pact.ts';
 import { aMoment, given, refused } from '../shapes.ts';
 import { kdf, sealOf, vaultKey } from '../vault-shapes.ts';
 
-const { integer } = MatchersV3;
+const { integer, like } = MatchersV3;
 const { expects } = portalPact('vault');
 
 const key: NewVaultKey = {
@@ -77,6 +80,69 @@ describe('the vault key over the wire', () => {
       ({ vault }) => failureOf(vault.putKey(key, 0)),
     );
     expect(failure.kind).toBe('conflict');
+  });
+});
+
+describe('a passkey over the wire', () => {
+  it('is added to the present vault key', async () => {
+    const passkey: NewVaultPasskey = {
+      credentialId: 'Y3JlZGVudGlhbCB0d28',
+      name: 'Contract check',
+      salt: 'A'.repeat(43),
+      wrap: sealOf('P'),
+      keyVersion: 1,
+    };
+    const added = await expects(
+      {
+        title: 'its owner adds a passkey',
+        caller: 'customer',
+        given: 'an open vault',
+        operation: AddVaultPasskeyDocument,
+        variables: {
+          input: {
+            credentialId: given('newCredentialId', passkey.credentialId),
+            name: passkey.name,
+            salt: given('passkeySalt', passkey.salt),
+            wrap: given('passkeyWrap', passkey.wrap),
+            keyVersion: given('keyVersion', passkey.keyVersion),
+          },
+        },
+        answer: { data: { addVaultPasskey: vaultKey } },
+      },
+      ({ vault }) => vault.addPasskey(passkey),
+    );
+    expect(added.passkeys).toMatchObject([{ name: 'Contract check', keyVersion: 1 }]);
+  });
+
+  it('is not added to a vault key that is gone', async () => {
+    const passkey = { credentialId: 'Y3JlZGVudGlhbCB0d28', name: 'Contract check', salt: 'A'.repeat(43) };
+    const failure = await expects(
+      {
+        title: 'its owner adds a passkey of another vault key',
+        caller: 'customer',
+        given: 'an open vault',
+        operation: AddVaultPasskeyDocument,
+        variables: { input: { ...passkey, wrap: given('passkeyWrap', sealOf('P')), keyVersion: 0 } },
+        answer: refused('Conflict', 'addVaultPasskey'),
+      },
+      ({ vault }) => failureOf(vault.addPasskey({ ...passkey, wrap: sealOf('P'), keyVersion: 0 })),
+    );
+    expect(failure.kind).toBe('conflict');
+  });
+
+  it('is removed by the id of its credential', async () => {
+    const left = await expects(
+      {
+        title: 'its owner removes a passkey',
+        caller: 'customer',
+        given: 'an open vault',
+        operation: RemoveVaultPasskeyDocument,
+        variables: { credentialId: given('credentialId', 'Y3JlZGVudGlhbCBvbmU') },
+        answer: { data: { removeVaultPasskey: { ...vaultKey, passkeys: like([]) } } },
+      },
+      ({ vault }) => vault.removePasskey('Y3JlZGVudGlhbCBvbmU'),
+    );
+    expect(left.passkeys).toEqual([]);
   });
 });
 

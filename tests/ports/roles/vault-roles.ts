@@ -2,6 +2,7 @@ import type { NewSealedLogin } from '#core/vault/vault-gateway.ts';
 import type { NewVaultKey } from '#core/vault/vault-key.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
+import { aPasskey } from '#tests/support/vault/vault-inputs.ts';
 import type { Cast } from './cast.ts';
 import { holds, once, rowsOf } from './role-row.ts';
 
@@ -113,6 +114,27 @@ export const vaultRows = [
     isTouched: async (cast, wrap) => (await ownersWrap(cast)) !== wrap,
     cells: ownKey,
   }),
+  changes('addPasskey', {
+    make: async (cast) => {
+      await vaults(cast);
+      return aPasskey();
+    },
+    call: ({ vault }, passkey) => vault.addPasskey(passkey),
+    isTouched: async ({ owner }, { credentialId }) =>
+      ((await owner.vault.key())?.passkeys ?? []).some((each) => each.credentialId === credentialId),
+    cells: ownKey,
+  }),
+  changes('removePasskey', {
+    make: async (cast) => {
+      await vaults(cast);
+      const passkey = aPasskey();
+      await cast.owner.vault.addPasskey(passkey);
+      return passkey;
+    },
+    call: ({ vault }, { credentialId }) => vault.removePasskey(credentialId),
+    cells: owners,
+  }),
+  changes('removePasskey', { ...nothing, call: ({ vault }, id) => vault.removePasskey(id) }),
   lists('list', { make: login, call: ({ vault }, { id }) => holds(vault.list(), id), cells: own }),
   lists('listWhole', { make: login, call: ({ vault }, { id }) => holds(vault.listWhole(), id), cells: own }),
   reads('get', {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#backend/storage/database.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { aSeal } from './seals.ts';
+import { aPasskey } from './vault-inputs.ts';
 
 type Person = { readonly id: string; readonly name: string };
 type Db = Database['db'];
@@ -32,6 +33,25 @@ export const storeVaultKey = async (db: Db, person: Person): Promise<void> => {
     .values({ user_id: person.id, ...columns })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
+};
+
+/** A passkey of this person's vault, which is made where there is none; returns the id of its credential. */
+export const storePasskey = async (db: Db, person: Person): Promise<string> => {
+  await storeVaultKey(db, person);
+  const { credentialId, ...passkey } = aPasskey();
+  await db
+    .insertInto('vault_passkeys')
+    .values({
+      user_id: person.id,
+      credential_id: credentialId,
+      name: passkey.name,
+      salt: passkey.salt,
+      wrap: wrapOf(person),
+      key_version: passkey.keyVersion,
+      created_at: new Date(),
+    })
+    .execute();
+  return credentialId;
 };
 
 /** A brand with a name of its own that begins with its owner's. */

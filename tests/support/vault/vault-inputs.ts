@@ -1,6 +1,7 @@
 import {
   CreateLoginDocument,
   PutVaultKeyDocument,
+  type AddVaultPasskeyInput,
   type CreateLoginInput,
   type LoginFieldsFragment,
   type PutVaultKeyInput,
@@ -16,6 +17,15 @@ export const aVaultKey = (changes: Partial<PutVaultKeyInput> = {}): PutVaultKeyI
   passphraseWrap: aSeal(48),
   recoveryWrap: aSeal(48),
   previousWrap: null,
+  ...changes,
+});
+
+export const aPasskey = (changes: Partial<AddVaultPasskeyInput> = {}): AddVaultPasskeyInput => ({
+  credentialId: `key-${ulid()}A`,
+  name: 'Laptop',
+  salt: 'A'.repeat(43),
+  wrap: aSeal(48),
+  keyVersion: 1,
   ...changes,
 });
 

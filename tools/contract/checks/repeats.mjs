@@ -63,6 +63,7 @@ export const repeats = [
   sameTwice('CreateCollection', 'customer', named('Contract check'), 'GetUserCollections'),
   sameTwice('CreateLogin', 'customer', async ({ states }) => ({ input: await states.loginInput() }), 'GetLogins'),
   sameTwice('CreateLogins', 'customer', async ({ states }) => ({ inputs: [await states.loginInput()] }), 'GetLogins'),
+  sameTwice('AddVaultPasskey', 'customer', async ({ states }) => ({ input: await states.passkeyInput() })),
   sameTwice('CreateProposal', 'admin', async ({ customer }) => ({
     input: {
       id: ulid(),

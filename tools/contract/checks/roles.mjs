@@ -99,6 +99,8 @@ export const roles = [
   forSignedIn('GetUsers', async () => ({ limit: 1 })),
   forSignedIn('GetBrands', async () => ({ limit: 1 })),
   forSignedIn('GetVaultKey', async () => ({})),
+  forSignedIn('AddVaultPasskey', async ({ states }) => ({ input: await states.passkeyInput() })),
+  forSignedIn('RemoveVaultPasskey', async () => ({ credentialId: 'contract-check' })),
   forSignedIn('GetNotifications', async () => ({ limit: 1 })),
   forSignedIn('DeleteAllNotifications', async () => ({})),
 ];

@@ -76,6 +76,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     sent: proposals.sent,
     templateInput,
     loginInput: vault.loginInput,
+    passkeyInput: vault.passkeyInput,
     loginWithEntries: vault.loginWithEntries,
     collectionOfOne: assets.collectionOfOne,
     task: tasks.task,

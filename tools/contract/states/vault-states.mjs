@@ -7,6 +7,9 @@ import { ulid } from 'ulid';
 const aSeal = (bytes = 80) =>
   `cv1.${randomBytes(12).toString('base64url')}.${randomBytes(bytes).toString('base64url')}`;
 
+/** What passkeys are called that were made for checks. */
+const checkPasskey = 'Contract check';
+
 const firstKey = () => ({
   expectedVersion: 0,
   keyVersion: 1,
@@ -37,10 +40,28 @@ export const createVaultStates = (ask) => {
 
   const vaultKey = async () => (await ask('GetVaultKey')) ?? (await ask('PutVaultKey', { input: firstKey() }));
 
+  const passkeyInput = (keyVersion) => ({
+    credentialId: randomBytes(32).toString('base64url'),
+    name: checkPasskey,
+    salt: randomBytes(32).toString('base64url'),
+    wrap: aSeal(48),
+    keyVersion,
+  });
+
   const readOnce = () => {
     firstRead ??= vaultKey();
     firstRead.catch(() => (firstRead = undefined));
     return firstRead;
+  };
+
+  /** The present key with one passkey that was made for checks, and with whatever others its owner has. */
+  const keyWithPasskey = async () => {
+    const input = passkeyInput((await readOnce()).keyVersion);
+    let key = await ask('AddVaultPasskey', { input });
+    for (const { credentialId, name } of key.passkeys)
+      if (name === checkPasskey && credentialId !== input.credentialId)
+        key = await ask('RemoveVaultPasskey', { credentialId });
+    return key;
   };
 
   const brand = async () => {
@@ -92,10 +113,20 @@ export const createVaultStates = (ask) => {
   return {
     loginInput: async () => loginInput((await readOnce()).keyVersion, {}),
     loginWithEntries,
+    passkeyInput: async () => passkeyInput((await readOnce()).keyVersion),
     handlers: {
       'an open vault': async () => {
-        await readOnce();
-        return { ...valuesOf(await vaultKey()), newId: ulid() };
+        const key = await keyWithPasskey();
+        const { credentialId } = key.passkeys.find(({ name }) => name === checkPasskey);
+        const passkey = passkeyInput(key.keyVersion);
+        return {
+          ...valuesOf(key),
+          credentialId,
+          newCredentialId: passkey.credentialId,
+          passkeySalt: passkey.salt,
+          passkeyWrap: passkey.wrap,
+          newId: ulid(),
+        };
       },
       'a login': async () => ({ ...(await login()), brandId: (await brand()).brandId }),
       'two logins': async () => {
