@@ -6,7 +6,7 @@ import type { Bytes } from './base64url.ts';
 import { baseKey, deriveKey, isWeaker, stretchPassphrase, todaysKdf, type Stretch } from './derive-key.ts';
 import { openFile, sealFile } from './file-cipher.ts';
 import { openText, sealText, textBytes } from './seal.ts';
-import { unwrap, unwrapPrevious, wrapByPassphrase, wrapByRecoveryCode, wrapPrevious } from './wrap.ts';
+import { unwrap, unwrapPrevious, wrapByPasskey, wrapByPassphrase, wrapByRecoveryCode, wrapPrevious } from './wrap.ts';
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const recoveryCodeLength = 26;
@@ -129,7 +129,9 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf, stretch: Stretc
 
     unlock: untilLocked((since) => async (userId, stored, secret) => {
       const key = toPut(stored);
-      const vaultKey = await unwrap(stretch, userId, key, secret);
+      const vaultKey = await unwrap(stretch, userId, stored, secret).finally(() => {
+        if ('passkey' in secret) secret.passkey.secret.fill(0);
+      });
       const previous = await unwrapPrevious(userId, key, vaultKey);
       const stronger =
         'passphrase' in secret && isWeaker(key.kdf, newKdf())
@@ -143,6 +145,15 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf, stretch: Stretc
         ...(previous === undefined ? [] : [[key.keyVersion - 1, previous] as const]),
       ]);
       return stronger;
+    }),
+
+    wrapForPasskey: untilLocked(() => async (userId, key, passphrase, passkey) => {
+      try {
+        const vaultKey = await unwrap(stretch, userId, key, { passphrase });
+        return await wrapByPasskey(userId, key.keyVersion, vaultKey, passkey).finally(() => vaultKey.fill(0));
+      } finally {
+        passkey.secret.fill(0);
+      }
     }),
 
     lock: async () => {

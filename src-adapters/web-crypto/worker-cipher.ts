@@ -59,6 +59,7 @@ export const createWorkerCipher = (start: () => WorkerLike): VaultCipher => {
   return {
     create: (...args) => call('create', ...args),
     unlock: (...args) => call('unlock', ...args),
+    wrapForPasskey: (...args) => call('wrapForPasskey', ...args),
     lock: async () => end(locked()),
     rewrap: (...args) => call('rewrap', ...args),
     rotate: (...args) => call('rotate', ...args),

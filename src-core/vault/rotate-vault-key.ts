@@ -1,12 +1,14 @@
 import { conflict, unexpected } from '../kernel/app-error.ts';
 import type { AbortSignalLike } from '../kernel/clock.ts';
 import { allItems, type Page } from '../kernel/page.ts';
+import type { PasskeySecrets } from './passkeys/passkey-secrets.ts';
 import { openOne, type LoginDeps } from './write-login.ts';
 import type { LoginMeta, SealedSummary } from './sealed-login.ts';
 import type { ToOpen } from './vault-cipher.ts';
 import { toPut, type NewVaultKey, type VaultKey } from './vault-key.ts';
 
 type Deps = LoginDeps & {
+  readonly passkeySecrets: Pick<PasskeySecrets, 'forget'>;
   readonly put: (userId: string, key: NewVaultKey, expectedVersion: number) => Promise<VaultKey>;
 };
 
@@ -15,7 +17,7 @@ export type RotationProgress = { readonly done: number; readonly total: number }
 type Resealing = ToOpen & { readonly to: number };
 
 /** Replaces the vault key and seals every login again under the new one. Both keys stay until all are done, so it can be resumed. */
-export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
+export const vaultKeyRotation = ({ vault, cipher, passkeySecrets, session, put }: Deps) => {
   const everyPart = <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<readonly T[]> =>
     allItems(load, 'password');
 
@@ -114,13 +116,14 @@ export const vaultKeyRotation = ({ vault, cipher, session, put }: Deps) => {
   };
 
   return {
-    /** Makes the key and keeps it beside the old one. Returns the new recovery code; `resume` does the rest. */
+    /** Makes the key and keeps it beside the old one, without passkeys. Returns the new recovery code; `resume` does the rest. */
     begin: async (passphrase: string): Promise<string> => {
       const key = await session.key();
       if (key.previousWrap !== undefined) throw conflict('The vault key is being replaced already');
       const userId = await session.userId();
       const { key: next, recoveryCode } = await session.withBackoff(() => cipher.rotate(userId, key, passphrase));
       await put(userId, next, key.version);
+      for (const { credentialId } of key.passkeys) await passkeySecrets.forget(credentialId);
       return recoveryCode;
     },
     /** Seals the logins that are still under the old key again, one after the other. */

@@ -1,3 +1,5 @@
+import type { PasskeySecret } from './passkeys/passkey-secrets.ts';
+import type { VaultPasskey } from './passkeys/vault-passkey.ts';
 import type { SealProblem } from './login.ts';
 import type { SealedField } from './sealed-login.ts';
 import type { NewVaultKey, VaultKey } from './vault-key.ts';
@@ -19,10 +21,13 @@ export type Opened = { readonly text: string } | { readonly problem: Exclude<Sea
 /** What proves that somebody owns the vault. */
 export type VaultSecret = { readonly passphrase: string } | { readonly recoveryCode: string };
 
+/** What opens the vault and proves nothing else. */
+export type OpeningSecret = VaultSecret | { readonly passkey: PasskeySecret };
+
 /**
  * Holds the vault key and does everything that needs it. The key cannot be read out. While the vault is locked,
  * whatever needs the key rejects with `identity` of code `VaultLocked`. A secret that does not open the vault rejects
- * with `identity` of code `WrongPassphrase` or `WrongRecoveryCode`; parameters out of bounds with code
+ * with `identity` of code `WrongPassphrase`, `WrongRecoveryCode` or `WrongPasskey`; parameters out of bounds with code
  * `VaultKeyRefused`, before any work; a mistyped recovery code with `invalid`.
  */
 export type VaultCipher = {
@@ -38,7 +43,17 @@ export type VaultCipher = {
    * Opens the wrapped key and holds it. Returns a new wrap where the old one was made with weaker parameters than
    * today's, to be kept in its place; else undefined. Rejects with `identity` for a wrong secret.
    */
-  readonly unlock: (userId: string, key: VaultKey, secret: VaultSecret) => Promise<NewVaultKey | undefined>;
+  readonly unlock: (userId: string, key: VaultKey, secret: OpeningSecret) => Promise<NewVaultKey | undefined>;
+  /**
+   * Returns the vault key wrapped for a passkey. Its secret is filled with zeros in the thread of the cipher. Rejects
+   * with `identity` for a wrong passphrase.
+   */
+  readonly wrapForPasskey: (
+    userId: string,
+    key: VaultKey,
+    passphrase: string,
+    passkey: PasskeySecret & Pick<VaultPasskey, 'salt'>,
+  ) => Promise<string>;
   /** Forgets the key and stops whatever it was doing. Never rejects. */
   readonly lock: () => Promise<void>;
   /**

@@ -2,8 +2,10 @@ import { Failure, invalid, toAppError } from '../kernel/app-error.ts';
 import { refuse } from '../kernel/checked.ts';
 import { fieldProblems } from '../kernel/field-problem.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { AuthUser } from '../identity/auth-user.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
-import type { VaultCipher, VaultSecret } from './vault-cipher.ts';
+import type { PasskeySecrets } from './passkeys/passkey-secrets.ts';
+import type { OpeningSecret, VaultCipher, VaultSecret } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 import { passphraseProblem, readRecoveryCode, type NewVaultKey, type VaultKey } from './vault-key.ts';
 
@@ -15,6 +17,7 @@ export type SessionDeps = {
   readonly cipher: VaultCipher;
   readonly identity: Pick<IdentityProvider, 'currentUser'>;
   readonly strength: PassphraseStrength;
+  readonly passkeySecrets: Pick<PasskeySecrets, 'isAvailable'>;
   readonly clock: Pick<Clock, 'now'>;
 };
 
@@ -24,6 +27,15 @@ export type VaultSession = {
   readonly key: () => Promise<VaultKey>;
   /** Counts a wrong secret, and has the next one wait after too many. */
   readonly withBackoff: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly user: () => Promise<AuthUser>;
+  /** The wrapped key as the server has it now. */
+  readonly latestKey: () => Promise<VaultKey>;
+  /** Takes a newer wrap of the vault that is open; does nothing where it is locked. */
+  readonly renew: (userId: string, key: VaultKey) => void;
+  /** Opens the vault by the secret that `ask` finds for its key, unless it is locked meanwhile. */
+  readonly openWith: (
+    ask: (key: VaultKey, open: (secret: OpeningSecret) => Promise<void>) => Promise<void>,
+  ) => Promise<void>;
 };
 
 const freeTries = 5;
@@ -61,18 +73,20 @@ const listenTo =
   };
 
 /** Sets the vault up, opens and locks it, and changes what opens it. */
-export const vaultSession = ({ vault, cipher, identity, strength, clock }: SessionDeps) => {
+export const vaultSession = ({ vault, cipher, identity, strength, passkeySecrets, clock }: SessionDeps) => {
   const backoff = createBackoff(clock);
   const onLock = new Set<() => void>();
   const onUnlock = new Set<() => void>();
   let held: { readonly userId: string; readonly key: VaultKey } | undefined;
   let locks = 0;
 
-  const userId = async (): Promise<string> => {
+  const currentUser = async (): Promise<AuthUser> => {
     const user = await identity.currentUser();
     if (user === undefined) throw identityFailure('NotAuthorizedException', 'Sign in again');
-    return user.id;
+    return user;
   };
+
+  const userId = async (): Promise<string> => (await currentUser()).id;
 
   const fetchKey = async (): Promise<VaultKey> => {
     const key = await vault.key();
@@ -137,35 +151,53 @@ export const vaultSession = ({ vault, cipher, identity, strength, clock }: Sessi
     }
   };
 
-  const unlock = async (typed: VaultSecret): Promise<void> => {
-    const secret = readSecret(typed);
-    await withBackoff(async () => {
+  const openWith: VaultSession['openWith'] = (ask) =>
+    withBackoff(async () => {
       const before = locks;
       const user = await userId();
       const key = await fetchKey();
-      if (locks !== before) throw locked();
-      const stronger = await cipher.unlock(user, key, secret);
-      hold(user, key);
-      if (stronger !== undefined)
-        await vault.putKey(stronger, key.version).then(
-          (kept) => (held?.key === key ? hold(user, kept) : undefined),
-          () => undefined,
-        );
+      await ask(key, async (secret) => {
+        if (locks !== before) throw locked();
+        const stronger = await cipher.unlock(user, key, secret);
+        hold(user, key);
+        if (stronger !== undefined)
+          await vault.putKey(stronger, key.version).then(
+            (kept) => (held?.key === key ? hold(user, kept) : undefined),
+            () => undefined,
+          );
+      });
     });
+
+  const unlock = async (typed: VaultSecret): Promise<void> => {
+    const secret = readSecret(typed);
+    await openWith((_key, open) => open(secret));
+  };
+
+  const renew = (user: string, key: VaultKey): void => {
+    if (held?.userId === user) hold(user, key);
   };
 
   return {
-    session: { userId, key: heldKey, withBackoff } satisfies VaultSession,
+    session: {
+      userId,
+      key: heldKey,
+      withBackoff,
+      user: currentUser,
+      latestKey: fetchKey,
+      renew,
+      openWith,
+    } satisfies VaultSession,
     /** Calls `listener` on every lock, before the cipher forgets the key; returns an unsubscribe function. */
     onLock: listenTo(onLock),
     /** Calls `listener` each time the vault opens; returns an unsubscribe function. */
     onUnlock: listenTo(onUnlock),
     put,
-    /** Whether there is a vault, and whether every login has moved to its newest key. */
+    /** Whether there is a vault, whether every login has moved to its newest key, and whether a passkey can open it here. */
     state: async () => {
       const key = await vault.key();
-      if (key === undefined) return { isSetUp: false, isRotating: false } as const;
-      return { isSetUp: true, isRotating: key.previousWrap !== undefined } as const;
+      if (key === undefined) return { isSetUp: false, isRotating: false, opensByPasskey: false } as const;
+      const opensByPasskey = key.passkeys.length > 0 && (await passkeySecrets.isAvailable());
+      return { isSetUp: true, isRotating: key.previousWrap !== undefined, opensByPasskey } as const;
     },
     isUnlocked: async (): Promise<boolean> =>
       held !== undefined && held.userId === (await userId().catch(() => undefined)),

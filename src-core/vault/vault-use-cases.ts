@@ -2,6 +2,8 @@ import { allItems } from '../kernel/page.ts';
 import type { DeviceStore } from '../kernel/device-store.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { PasskeySecrets } from './passkeys/passkey-secrets.ts';
+import { vaultPasskeys } from './passkeys/vault-passkeys.ts';
 import { scanForBreaches } from './breach-scan.ts';
 import type { BreachRange } from './breach-range.ts';
 import { exportLogins } from './exchange/export-logins.ts';
@@ -24,6 +26,7 @@ import { findLogin, revealText, writeLogin } from './write-login.ts';
 
 type Deps = SessionDeps & {
   readonly vault: VaultGateway;
+  readonly passkeySecrets: PasskeySecrets;
   readonly breaches: BreachRange;
   readonly clock: Clock;
   readonly ulid: UlidSource;
@@ -44,7 +47,7 @@ export const vaultUseCases = (deps: Deps) => {
   const finding = { vault, cipher, seen: seen.read };
   /** The revision in which this session last received each login from the server. */
   const shown = new Map<string, number>();
-  const rotation = vaultKeyRotation({ vault, cipher, session, put });
+  const rotation = vaultKeyRotation({ ...deps, session, put });
 
   /** Every login as it is sealed, newest first; works while the vault is locked. */
   const listSealed = (): Promise<readonly SealedSummary[]> => allItems((token) => vault.list({ token, limit: 100 }));
@@ -113,6 +116,7 @@ export const vaultUseCases = (deps: Deps) => {
 
   return {
     ...key,
+    ...vaultPasskeys({ ...deps, session }),
     /** Calls `listener` on every lock, whatever caused it; returns an unsubscribe function. */
     onLock: async (listener: () => void): Promise<() => void> => onLock(listener),
     /** Calls `listener` each time the vault opens; returns an unsubscribe function. */

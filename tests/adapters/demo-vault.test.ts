@@ -38,7 +38,7 @@ describe("the demo's vault in memory", () => {
 
   it('opens with its passphrase, and the scan finds the two passwords that leaked', async () => {
     const { vault } = await portalOf(aWorld(), demoVaultOwner);
-    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: false });
+    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: false, opensByPasskey: false });
     await vault.unlock(demoVaultPassphrase);
     const logins = (await vault.list()).filter((login) => isReadable(login));
     expect(logins).toHaveLength(14);
@@ -61,7 +61,7 @@ describe("the demo's vault in memory", () => {
 
   it("is in nobody else's place", async () => {
     const { vault } = await portalOf(aWorld(), 'tomas@coolio.test');
-    expect(await vault.state()).toEqual({ isSetUp: false, isRotating: false });
+    expect(await vault.state()).toEqual({ isSetUp: false, isRotating: false, opensByPasskey: false });
   });
 
   it('does not take the place of a vault that she has', async () => {

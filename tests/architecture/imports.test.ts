@@ -82,6 +82,7 @@ const rules: readonly Rule[] = [
   adapter('appsync', '#contracts/generated/*', 'graphql-ws', '@graphql-typed-document-node/core'),
   adapter('indexed-db', 'idb'),
   adapter('web', 'ulid', '@noble/hashes'),
+  adapter('web-authn'),
   adapter('web-crypto', 'hash-wasm'),
   adapter('markdown', ...markdown),
   adapter('zxcvbn', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'),

@@ -87,7 +87,7 @@ describe.each(worlds)('the vault through the whole portal, $name', ({ open }) =>
     await other.vault.unlockWithRecoveryCode(code);
     expect(await other.vault.reveal(id, 'password')).toBe('newer');
     expect((await other.vault.history(await loginOf(other, id))).entries).toMatchObject([{ password: 'kept' }]);
-    expect(await other.vault.state()).toEqual({ isSetUp: true, isRotating: false });
+    expect(await other.vault.state()).toEqual({ isSetUp: true, isRotating: false, opensByPasskey: false });
   });
 
   it('goes out as a file and comes into an empty vault', async () => {

@@ -19,6 +19,10 @@ export const vault: Noun = {
   without: {
     unlock: 'every verb that needs it opens the vault first',
     unlockWithRecoveryCode: 'vault change-passphrase --recovery sets a new passphrase with the code',
+    unlockWithPasskey: 'a terminal asks no authenticator',
+    passkeys: 'the portal shows them where it can add one',
+    addPasskey: 'a terminal asks no authenticator',
+    removePasskey: 'the portal shows them where it can add one',
     lock: 'the vault is locked when the command ends',
     isUnlocked: 'the vault is locked when the command ends',
     onLock: 'a command ends before anything changes',
@@ -32,7 +36,10 @@ export const vault: Noun = {
       summary: 'Says whether you have a vault, and whether its key is being replaced',
       example: 'vault show --as ada@coolio.test',
       calls: ['state'],
-      run: ({ portal }) => portal.vault.state(),
+      run: async ({ portal }) => {
+        const { isSetUp, isRotating } = await portal.vault.state();
+        return { isSetUp, isRotating };
+      },
     }),
     'set-up': verb({
       summary: 'Makes your vault and shows its recovery code, this once',

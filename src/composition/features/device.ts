@@ -2,7 +2,12 @@ import type { Device } from '#core/portal.ts';
 import type { DevicePorts } from '../device-ports.ts';
 import { eagerUseCases } from '../feature.ts';
 
-const deviceOf = ({ clock, preferences, session, deviceStore }: Omit<DevicePorts, 'ulid'>): Device => ({
+const deviceOf = ({
+  clock,
+  preferences,
+  session,
+  deviceStore,
+}: Omit<DevicePorts, 'ulid' | 'passkeySecrets'>): Device => ({
   clock,
   preferences,
   session,

@@ -48,6 +48,7 @@ export const vault = {
     [
       'vault',
       'cipher',
+      'passkeySecrets',
       'strength',
       'breaches',
       'randomBelow',

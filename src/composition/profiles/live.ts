@@ -116,6 +116,11 @@ export const createLiveProfile = (config: PortalConfig, options: LiveOptions = {
     preferences: () => createWebPreferences(),
     session: () => session,
     deviceStore: () => (viewed() === undefined ? deviceStore : createMemoryDeviceStore()),
+    passkeySecrets: () =>
+      lazy(async () => {
+        const { createWebAuthnPasskeySecrets, thisBrowser } = await import('#adapters/web-authn/passkey-secrets.ts');
+        return createWebAuthnPasskeySecrets(thisBrowser());
+      }),
     deployment: () => config,
   };
   return { ...device, ...featureAdapters(context) };

@@ -10,6 +10,7 @@ import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { dataUrlOf } from '#adapters/memory/file-bytes.ts';
 import { createMemoryPorts } from '#adapters/memory/ports.ts';
 import { createMemorySessionMemory, createMemoryDeviceStore } from '#adapters/memory/device.ts';
+import { createMemoryPasskeySecrets } from '#adapters/memory/vault/passkey-secrets.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
@@ -92,6 +93,7 @@ export const memoryDevice = ({ world, session, preferences, go, beforeVaults }: 
     session: () => session,
     deployment: () => world,
     deviceStore: createMemoryDeviceStore,
+    passkeySecrets: () => createMemoryPasskeySecrets(session),
   };
 };
 

@@ -66,11 +66,11 @@ describe('another vault key', () => {
   it('seals everything anew and leaves nothing under the old one', async () => {
     const before = JSON.stringify(stage.world.tables.logins.get(logins[0]?.id ?? ''));
     const code = await vault.beginRotation(passphrase);
-    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: true });
+    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: true, opensByPasskey: false });
     const steps: number[] = [];
     await vault.resumeRotation(({ done }) => void steps.push(done));
     expect(steps).toEqual([0, 1, 2, 3]);
-    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: false });
+    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: false, opensByPasskey: false });
     expect([...stage.world.tables.logins.values()].map(({ keyVersion }) => keyVersion)).toEqual([2, 2, 2]);
     expect(JSON.stringify(stage.world.tables.logins.get(logins[0]?.id ?? ''))).not.toBe(before);
     expect(await wholeOf(vault)).toEqual(whole);

@@ -30,10 +30,10 @@ const closed = { kind: 'identity', code: 'VaultLocked' };
 
 describe('a vault', () => {
   it('is set up once, and opened and closed from then on', async () => {
-    expect(await vault.state()).toEqual({ isSetUp: false, isRotating: false });
+    expect(await vault.state()).toEqual({ isSetUp: false, isRotating: false, opensByPasskey: false });
     expect(await failureOf(vault.unlock(passphrase))).toMatchObject({ code: 'VaultMissing' });
     await vault.setUp(passphrase);
-    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: false });
+    expect(await vault.state()).toEqual({ isSetUp: true, isRotating: false, opensByPasskey: false });
     expect(await vault.isUnlocked()).toBe(true);
     expect((await failureOf(stage.device(ada).setUp(passphrase))).kind).toBe('conflict');
     await vault.lock();
@@ -66,6 +66,7 @@ describe('a vault', () => {
       cipher: quickEngine(),
       identity: { currentUser: async () => ({ ...account, groups: [account.group], isAdmin: false }) },
       strength: async () => 4,
+      passkeySecrets: { isAvailable: async () => false },
       clock: stage.clock,
     });
     await shared.setUp(passphrase);

@@ -3,8 +3,9 @@ import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { createMemoryBrandGateway } from '#adapters/memory/brand-gateway.ts';
 import { createCaller } from '#adapters/memory/caller.ts';
 import { createMemoryClock, type MemoryClock } from '#adapters/memory/clock.ts';
-import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
+import { createMemoryDeviceStore, createMemorySessionMemory } from '#adapters/memory/device.ts';
 import type { Account } from '#adapters/memory/tables.ts';
+import { createMemoryPasskeySecrets } from '#adapters/memory/vault/passkey-secrets.ts';
 import { createMemoryVaultGateway } from '#adapters/memory/vault/vault-gateway.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { csv } from '#adapters/papaparse/csv.ts';
@@ -16,6 +17,7 @@ import type { IdentityProvider } from '#core/identity/identity-provider.ts';
 import type { DeviceStore } from '#core/kernel/device-store.ts';
 import type { BreachRange } from '#core/vault/breach-range.ts';
 import type { LoginContent } from '#core/vault/login.ts';
+import type { PasskeySecrets } from '#core/vault/passkeys/passkey-secrets.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { Kdf } from '#core/vault/vault-key.ts';
@@ -75,6 +77,7 @@ type DeviceOptions = {
   readonly cipher?: VaultCipher;
   readonly deviceStore?: DeviceStore;
   readonly breaches?: BreachRange;
+  readonly passkeySecrets?: PasskeySecrets;
   readonly strength?: (passphrase: string) => Promise<number>;
 };
 
@@ -99,7 +102,7 @@ export const openVaultStage = (): VaultStage => {
     clock,
     world,
     gateway,
-    device: (account, { wrap = asItIs, cipher, deviceStore, breaches, strength } = {}) =>
+    device: (account, { wrap = asItIs, cipher, deviceStore, breaches, passkeySecrets, strength } = {}) =>
       vaultUseCases({
         vault: wrap(gateway(account)),
         cipher: cipher ?? quickEngine(),
@@ -107,6 +110,7 @@ export const openVaultStage = (): VaultStage => {
           currentUser: async () => ({ ...account, groups: [account.group], isAdmin: false }),
         }),
         strength: strength ?? (async () => 4),
+        passkeySecrets: passkeySecrets ?? createMemoryPasskeySecrets(createMemorySessionMemory()),
         breaches: breaches ?? createMemoryBreachRange({}),
         clock,
         ulid,

@@ -28,8 +28,8 @@ const setUp = () => {
   return { session, answers, calls, begun };
 };
 
-const present: Asked = { isSetUp: true, isRotating: false };
-const absent: Asked = { isSetUp: false, isRotating: false };
+const present: Asked = { isSetUp: true, isRotating: false, opensByPasskey: false };
+const absent: Asked = { isSetUp: false, isRotating: false, opensByPasskey: false };
 
 describe('the state of the vault for the views', () => {
   it('asks once for all who want to know', async () => {
