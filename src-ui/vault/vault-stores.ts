@@ -36,6 +36,7 @@ export const vaultStores = (deps: FeatureDeps) => {
     autoLock,
     /** One login of the open vault, held while a view watches; null where there is none. */
     login: (id: string) => watchedStore(async (): Promise<Login | null> => (await vault.get(id)) ?? null),
+    passkeys: watchedStore(() => vault.passkeys()),
     history: (login: Login) => watchedStore(() => vault.history(login)),
     codes: (login: Login) => watchedStore(() => vault.codes(login)),
     questions: (login: Login) => watchedStore(() => vault.questions(login)),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useAction } from '#ui/cache/use-action.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -14,11 +15,13 @@ type Props = { readonly onDone: () => void };
 
 /** Another vault key, and every login sealed under it; takes up one that was interrupted. */
 export const ReplaceVaultKey = ({ onDone }: Props) => {
-  const { session } = useFeature(vaultStores);
+  const { session, passkeys } = useFeature(vaultStores);
+  // As they were when the dialog was opened.
+  const losesPasskeys = (useStore(passkeys).data?.passkeys.length ?? 0) > 0;
   const begin = useAction(useFeature(vaultActions).beginRotation);
   const [code, setCode] = useState<string>();
   const [begun, setBegun] = useState(session.getState().isRotating);
-  const { progress, failure, busy, resume } = useRotation(onDone);
+  const { progress, failure, busy, resume } = useRotation(losesPasskeys, onDone);
   if (code !== undefined)
     return (
       <RecoveryCode
@@ -45,13 +48,16 @@ export const ReplaceVaultKey = ({ onDone }: Props) => {
       >
         <p>
           Every login is sealed again under another key. It can be interrupted and taken up again. You get a new
-          recovery code.
+          recovery code.{losesPasskeys ? ' Your passkeys are removed, and can be added again afterwards.' : ''}
         </p>
       </ProveByPassphrase>
     );
   return (
     <>
-      <p>Logins are sealed again under the new vault key.</p>
+      <p>
+        Logins are sealed again under the new vault key.
+        {losesPasskeys ? ' Add your passkeys again in the vault settings afterwards.' : ''}
+      </p>
       {progress === undefined ? null : (
         <label>
           {progress.done} of {progress.total}

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { invalid } from '#core/kernel/app-error.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { PasswordField } from '#ui/kit/forms/PasswordField.tsx';
 import { useActionForm } from '#ui/kit/forms/use-action-form.ts';
+import { UnlockByPasskey } from '../passkeys/UnlockByPasskey.tsx';
 import { vaultActions } from '../vault-actions.ts';
 import { vaultStores } from '../vault-stores.ts';
 import { GateCard, GateForm } from './gate-styles.ts';
@@ -12,7 +14,8 @@ import { UnlockByRecoveryCode } from './UnlockByRecoveryCode.tsx';
 
 /** Asks for the passphrase, while the sealed logins are already on their way. */
 export const UnlockVault = () => {
-  const { list } = useFeature(vaultStores);
+  const { list, session } = useFeature(vaultStores);
+  const { opensByPasskey } = useStore(session);
   const [recovers, setRecovers] = useState(false);
   const form = useActionForm({
     defaultValues: { passphrase: '' },
@@ -27,6 +30,7 @@ export const UnlockVault = () => {
   return (
     <GateCard aria-label="Unlock your vault">
       <h2>Unlock your vault</h2>
+      {opensByPasskey ? <UnlockByPasskey /> : null}
       <GateForm noValidate onSubmit={form.onSubmit}>
         <ErrorSummary message={form.failure} />
         <PasswordField

@@ -3,6 +3,8 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field, Select } from '#ui/kit/forms/Field.tsx';
 import { Modal, ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { AddPasskey } from '../passkeys/AddPasskey.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { vaultStores } from '../vault-stores.ts';
 import { lockChoices } from './auto-lock.ts';
 import { ChangePassphraseForm } from './ChangePassphraseForm.tsx';
@@ -10,13 +12,15 @@ import { NewRecoveryCode } from './NewRecoveryCode.tsx';
 import { ReplaceVaultKey } from './ReplaceVaultKey.tsx';
 import { Buttons } from './gate-styles.ts';
 
-type Step = 'choices' | 'passphrase' | 'recovery' | 'key';
+type Step = 'choices' | 'passphrase' | 'recovery' | 'key' | 'passkeys' | 'passkey';
 
 const titles: Readonly<Record<Step, string>> = {
   choices: 'Vault settings',
   passphrase: 'Change passphrase',
   recovery: 'New recovery code',
   key: 'Replace vault key',
+  passkeys: 'Passkeys',
+  passkey: 'Add a passkey',
 };
 
 const minutesText = (minutes: number): string => {
@@ -30,6 +34,7 @@ type Props = { readonly onClose: () => void };
 export const VaultSettings = ({ onClose }: Props) => {
   const { autoLock } = useFeature(vaultStores);
   const [step, setStep] = useState<Step>('choices');
+  const [suggestedName, setSuggestedName] = useState('');
   const [minutes, setMinutes] = useState(autoLock.minutes);
   return (
     <Modal title={titles[step]} onClose={onClose}>
@@ -57,6 +62,7 @@ export const VaultSettings = ({ onClose }: Props) => {
           <Buttons>
             <Button onClick={() => setStep('passphrase')}>Change passphrase</Button>
             <Button onClick={() => setStep('recovery')}>New recovery code</Button>
+            <Button onClick={() => setStep('passkeys')}>Passkeys</Button>
             <Button onClick={() => setStep('key')}>Replace vault key</Button>
           </Buttons>
           <ModalActions>
@@ -68,6 +74,16 @@ export const VaultSettings = ({ onClose }: Props) => {
       ) : null}
       {step === 'passphrase' ? <ChangePassphraseForm onDone={onClose} /> : null}
       {step === 'recovery' ? <NewRecoveryCode onDone={onClose} /> : null}
+      {step === 'passkeys' ? (
+        <Passkeys
+          onAdd={(name) => {
+            setSuggestedName(name);
+            setStep('passkey');
+          }}
+          onDone={onClose}
+        />
+      ) : null}
+      {step === 'passkey' ? <AddPasskey suggestedName={suggestedName} onDone={() => setStep('passkeys')} /> : null}
       {step === 'key' ? <ReplaceVaultKey onDone={onClose} /> : null}
     </Modal>
   );

@@ -10,6 +10,8 @@ export type VaultSessionState = {
   readonly error: AppError | undefined;
   /** Whether some logins still wait for the newest vault key. */
   readonly isRotating: boolean;
+  /** Whether a passkey can open the vault in this browser. */
+  readonly opensByPasskey: boolean;
 };
 
 export type VaultSessionStore = StoreApi<VaultSessionState> & {
@@ -19,14 +21,17 @@ export type VaultSessionStore = StoreApi<VaultSessionState> & {
   readonly setUp: (passphrase: string) => Promise<string>;
   readonly finishSetUp: () => void;
   readonly unlock: (passphrase: string) => Promise<void>;
+  readonly unlockWithPasskey: () => Promise<void>;
   readonly lock: () => Promise<void>;
   /** Nobody is signed in any more. */
   readonly forget: () => Promise<void>;
   /** Notes that a change of the key began or ended. */
   readonly setRotating: (isRotating: boolean) => void;
+  /** Notes that the first passkey came, or the last one went. */
+  readonly setOpensByPasskey: (opensByPasskey: boolean) => void;
 };
 
-const start: VaultSessionState = { status: 'CHECKING', error: undefined, isRotating: false };
+const start: VaultSessionState = { status: 'CHECKING', error: undefined, isRotating: false, opensByPasskey: false };
 
 /** Whether the vault is open, as the core says. `clear` drops everything that was opened, on every lock. */
 export const createVaultSession = (vault: VaultUseCases, clear: () => void): VaultSessionStore => {
@@ -67,8 +72,8 @@ export const createVaultSession = (vault: VaultUseCases, clear: () => void): Vau
         set(state);
       };
       try {
-        const { isSetUp, isRotating } = await asked;
-        settle({ status: isSetUp ? 'LOCKED' : 'ABSENT', isRotating });
+        const { isSetUp, ...known } = await asked;
+        settle({ status: isSetUp ? 'LOCKED' : 'ABSENT', ...known });
       } catch (cause) {
         settle({ status: 'FAILED', error: screenError(cause) });
       }
@@ -91,6 +96,10 @@ export const createVaultSession = (vault: VaultUseCases, clear: () => void): Vau
       await follow();
       await vault.unlock(passphrase);
     },
+    unlockWithPasskey: async () => {
+      await follow();
+      await vault.unlockWithPasskey();
+    },
     lock: async () => {
       clear();
       await vault.lock();
@@ -103,5 +112,6 @@ export const createVaultSession = (vault: VaultUseCases, clear: () => void): Vau
       await vault.lock();
     },
     setRotating: (isRotating) => set({ isRotating }),
+    setOpensByPasskey: (opensByPasskey) => set({ opensByPasskey }),
   };
 };

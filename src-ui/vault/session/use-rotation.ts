@@ -5,7 +5,7 @@ import { useFeature } from '#ui/context/portal-context.ts';
 import { vaultActions } from '../vault-actions.ts';
 
 /** Seals the logins that wait for the newest vault key, as long as the view is shown. */
-export const useRotation = (onDone: () => void) => {
+export const useRotation = (lostPasskeys: boolean, onDone: () => void) => {
   const { busy, failure, run } = useAction(useFeature(vaultActions).resumeRotation);
   const [progress, setProgress] = useState<RotationProgress>();
   const leaving = useRef(new AbortController());
@@ -15,7 +15,7 @@ export const useRotation = (onDone: () => void) => {
     return () => controller.abort();
   }, []);
   const resume = async (): Promise<void> => {
-    const outcome = await run({ onProgress: setProgress, signal: leaving.current.signal });
+    const outcome = await run({ lostPasskeys, onProgress: setProgress, signal: leaving.current.signal });
     if (outcome.ok && outcome.value) onDone();
   };
   return { progress, failure, busy, resume };

@@ -124,6 +124,7 @@ const loginRows: readonly DeclaredRow[] = [
   }),
 ];
 
+const laptop = { credentialId: 'credential-1', name: 'Laptop', createdAt: '2026-11-01T00:00:00.000Z' };
 const { signal } = new AbortController();
 const onProgress = (): void => undefined;
 const follows = { 'vault.onLock': () => undefined, 'vault.onUnlock': () => undefined };
@@ -148,6 +149,30 @@ const wholeRows: readonly DeclaredRow[] = [
     refused: 'silent',
     sendsAfterwards: [['vault.onUnlock', 'function']],
   }),
+  ofVault('unlockWithPasskey', {
+    given: undefined,
+    answers: { ...follows, 'vault.unlockWithPasskey': undefined },
+    sends: [...following, ['vault.unlockWithPasskey']],
+    returns: true,
+    refused: 'silent',
+    sendsAfterwards: [['vault.onUnlock', 'function']],
+  }),
+  ofVault('addPasskey', {
+    given: { name: 'Laptop', passphrase: 'quiet harbour lantern 42' },
+    answers: { 'vault.addPasskey': [laptop] },
+    sends: [['vault.addPasskey', 'Laptop', 'quiet harbour lantern 42']],
+    returns: [laptop],
+    says: says('Passkey added'),
+    refused: 'silent',
+  }),
+  ofVault('removePasskey', {
+    given: 'credential-1',
+    answers: { 'vault.removePasskey': [] },
+    sends: [['vault.removePasskey', 'credential-1']],
+    returns: [],
+    says: says('Passkey removed'),
+    refused: 'toast',
+  }),
   ofVault('changePassphrase', {
     given: { secret: { passphrase: 'before' }, passphrase: 'next' },
     answers: { 'vault.changePassphrase': undefined },
@@ -171,7 +196,7 @@ const wholeRows: readonly DeclaredRow[] = [
   }),
   ofVault('resumeRotation', {
     where: 'to its end',
-    given: { onProgress, signal },
+    given: { lostPasskeys: false, onProgress, signal },
     answers: { 'vault.resumeRotation': undefined, 'vault.listSealed': [], 'vault.openListed': [] },
     sends: [['vault.resumeRotation', 'function', signal], ['vault.listSealed'], ['vault.openListed', [], 'function']],
     returns: true,
@@ -179,8 +204,19 @@ const wholeRows: readonly DeclaredRow[] = [
     refused: 'silent',
   }),
   ofVault('resumeRotation', {
+    where: 'to its end, with passkeys before',
+    given: { lostPasskeys: true, onProgress, signal },
+    answers: { 'vault.resumeRotation': undefined, 'vault.listSealed': [], 'vault.openListed': [] },
+    sends: [['vault.resumeRotation', 'function', signal], ['vault.listSealed'], ['vault.openListed', [], 'function']],
+    returns: true,
+    says: [
+      ['success', 'Vault key replaced. Every login is sealed again', 'Add your passkeys again in the vault settings'],
+    ],
+    refused: 'silent',
+  }),
+  ofVault('resumeRotation', {
     where: 'given up',
-    given: { onProgress, signal: AbortSignal.abort() },
+    given: { lostPasskeys: false, onProgress, signal: AbortSignal.abort() },
     answers: { 'vault.resumeRotation': undefined },
     sends: [['vault.resumeRotation', 'function', AbortSignal.abort()]],
     returns: false,

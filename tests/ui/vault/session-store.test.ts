@@ -47,7 +47,12 @@ describe('the state of the vault for the views', () => {
     expect(session.getState().status).toBe('UNLOCKED');
     const forgotten = session.forget();
     expect(calls).toEqual(['clear', 'lock']);
-    expect(session.getState()).toEqual({ status: 'CHECKING', error: undefined, isRotating: false });
+    expect(session.getState()).toEqual({
+      status: 'CHECKING',
+      error: undefined,
+      isRotating: false,
+      opensByPasskey: false,
+    });
     await forgotten;
   });
 
