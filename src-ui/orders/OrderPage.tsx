@@ -11,7 +11,7 @@ import { OrderView } from './OrderView.tsx';
 import { PendingPayment } from './PendingPayment.tsx';
 import { Thanks } from './Thanks.tsx';
 
-/** Whether thanks are due: on the first sight of an order that was just paid, which the address says once. */
+/** Whether thanks are due: on the first sight of an order that was just paid, which the address says once, by its payment's session or by itself. */
 const useThanks = (id: string, isPaid: boolean) => {
   const { navigator } = useApp();
   const [open, setOpen] = useState(isPaid);
@@ -25,9 +25,9 @@ const useThanks = (id: string, isPaid: boolean) => {
 export const OrderPage = ({ params: { id = '' }, search }: PageProps) => {
   const query = useStore(useFeature(orderStores).one(id));
   const { session, paid } = useSearchParams(orderSearch, search);
-  const thanks = useThanks(id, paid === '1');
-  if (session !== undefined && (query.data === null || query.data === undefined))
-    return <PendingPayment sessionId={session} orderId={id} />;
+  const isMade = query.data !== null && query.data !== undefined;
+  const thanks = useThanks(id, paid === '1' || (session !== undefined && isMade));
+  if (session !== undefined && !isMade) return <PendingPayment sessionId={session} orderId={id} />;
   return (
     <RecordView query={query} subject="order" skeleton={<OrderSkeleton />}>
       {(order) => (thanks.open ? <Thanks order={order} onReceipt={thanks.close} /> : <OrderView order={order} />)}
