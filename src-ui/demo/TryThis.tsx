@@ -46,7 +46,7 @@ const StageRow = ({ line: { says, copy, verb, href }, isDone }: LineProps) => (
 /** Milliseconds in which the dashboard has the network and the processor to itself. */
 const headStart = 300;
 
-/** Ticks off what is done while the card is shown; its code comes after the page. */
+/** Ticks off what is done from now on, and asks what was done while the card is shown; its code comes after the page. */
 const useTicks = (side: StageSide): void => {
   const { feature } = useApp();
   useEffect(() => {
@@ -54,14 +54,13 @@ const useTicks = (side: StageSide): void => {
     let isLeft = false;
     const begin = async (): Promise<void> => {
       await whenOnline();
-      if (isLeft) return;
       const { stageStores } = await import('./stage-stores.ts');
-      if (!isLeft) stop = feature(stageStores)[side].subscribe(() => undefined);
+      const store = feature(stageStores)[side];
+      if (!isLeft) stop = store.subscribe(() => undefined);
     };
-    const timer = setTimeout(() => void begin().catch(() => undefined), headStart);
+    setTimeout(() => void begin().catch(() => undefined), headStart);
     return () => {
       isLeft = true;
-      clearTimeout(timer);
       stop();
     };
   }, [feature, side]);
