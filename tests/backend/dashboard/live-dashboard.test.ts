@@ -26,18 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Whom a write is announced to, by name, each as often as it is. */
+/** Whom a write is announced to, by name, each as often as it is. What was announced before it may come while it is listened for. */
 const announcedBy = async (write: () => Promise<unknown>): Promise<readonly string[]> => {
   const { database } = backend;
   const nameOf = new Map([robin, ada, bob].map(({ user: { id, name } }) => [id, name]));
-  const names: string[] = [];
-  const ended = createQueue<true>();
-  const close = await database.listen(channel, (name) =>
-    name === 'end' ? ended.push(true) : names.push(nameOf.get(name) ?? name),
-  );
+  const announced = createQueue<string>();
+  const close = await database.listen(channel, (name) => announced.push(nameOf.get(name) ?? name));
+  const until = async (mark: string): Promise<readonly string[]> => {
+    await sql`select pg_notify(${channel}, ${mark})`.execute(database.db);
+    const names: string[] = [];
+    for (let name = await announced.next(); name !== mark; name = await announced.next()) names.push(name);
+    return names;
+  };
+  await until('begin');
   await write();
-  await sql`select pg_notify(${channel}, 'end')`.execute(database.db);
-  await ended.next();
+  const names = await until('end');
   await close();
   return names.toSorted();
 };
@@ -81,6 +84,7 @@ describe('a write', () => {
     for (const { user } of [ada, ada, bob]) await storeNotification(db(), user.id);
     await openVault(ada.api);
     await move(ada, (await makeTask(robin, [ada])).id, 'completed');
+    await backend.jobs.drained();
   });
 
   it.each(Object.keys(writes))('%s', async (name) => {
