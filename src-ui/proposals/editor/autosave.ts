@@ -30,6 +30,8 @@ export type Autosave = {
   readonly saveNow: () => Promise<boolean>;
   /** Saves what waits to be saved, where it is whole, and returns whether that is kept. */
   readonly flush: () => Promise<boolean>;
+  /** Leaves what waits to be saved as it is. */
+  readonly stop: () => void;
 };
 
 /** What is written, without the ids that the server gives. */
@@ -62,17 +64,19 @@ export const createAutosave = <D>({ written, isNew, pause, isWhole, save }: Opti
     if (!isKept()) wait();
     return true;
   };
-  const saveNow = (): Promise<boolean> => {
+  const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
+  };
+  const saveNow = (): Promise<boolean> => {
+    stop();
     const saving = last.then(() => (isStored && isKept() && store.getState().kind === 'saved') || attempt());
     last = saving;
     return saving;
   };
   const flush = async (): Promise<boolean> => {
     const waits = timer !== undefined && isWhole(written());
-    clearTimeout(timer);
-    timer = undefined;
+    stop();
     return waits ? saveNow() : false;
   };
   const wait = (): void => {
@@ -83,12 +87,12 @@ export const createAutosave = <D>({ written, isNew, pause, isWhole, save }: Opti
     store,
     saveNow,
     flush,
+    stop,
     changed: () => {
       const { kind } = store.getState();
       if (kind === 'saving') return;
       if (isKept()) {
-        clearTimeout(timer);
-        timer = undefined;
+        stop();
         if (kind === 'edited') show({ kind: isStored ? 'saved' : 'new' });
         return;
       }

@@ -25,7 +25,7 @@ export type DraftSessionState = {
 
 export type DraftSession = {
   readonly state: StoreApi<DraftSessionState>;
-  readonly autosave: Pick<Autosave, 'store' | 'flush'>;
+  readonly autosave: Pick<Autosave, 'store' | 'flush' | 'stop'>;
   readonly problems: EditorProblems['store'];
   /** As the `ref` of the form on screen. */
   readonly hold: (form: HTMLFormElement | null) => void;

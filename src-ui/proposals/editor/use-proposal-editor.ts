@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStore } from 'zustand';
 import type { Proposal } from '#core/proposals/proposal.ts';
@@ -42,20 +42,23 @@ export const useProposalEditor = ({ form, stored, currency, memoryName }: Option
     [forget, form, navigator, state],
   );
   useEffect(() => {
-    const leave = (): void => {
+    const look = (): void => {
       if (document.visibilityState === 'hidden') void autosave.flush();
     };
-    document.addEventListener('visibilitychange', leave);
-    return () => document.removeEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [autosave]);
-  useEffect(
-    () => () => {
-      void autosave.flush().then((isKept) => {
-        if (isKept) forget();
-      });
-    },
-    [autosave, forget],
-  );
+  const leave = useEffectEvent(async (): Promise<void> => {
+    if (await autosave.flush()) forget();
+  });
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      // A failure takes the page and leaves its address: what is remembered is there when the page comes again.
+      if (location.pathname === pathname) autosave.stop();
+      else void leave();
+    };
+  }, [autosave]);
 
   return {
     ...session,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
+import { limitExceeded } from '#core/kernel/app-error.ts';
+import type { ProposalDraft } from '#core/proposals/proposal-draft.ts';
 import { pictureFile } from '#tests/support/components/media-files.ts';
+import { cleanup } from '#tests/support/components/render.tsx';
 import { ada, renderPage, robin } from '#tests/support/components/render-page.tsx';
 
 const main = page.getByRole('main');
@@ -61,6 +64,24 @@ describe('the editor of a proposal', () => {
     await expect.element(main.getByText('Draft saved')).toBeVisible();
     await renderPage(address, { ...device, world });
     await expect.element(message).toHaveValue('');
+  });
+
+  it('holds what was written where a failure takes its page, and saves nothing of it meanwhile', async () => {
+    const saved: string[] = [];
+    const create = async (_id: string, { message: text }: ProposalDraft): Promise<never> => {
+      saved.push(text);
+      throw limitExceeded('Try again in a minute');
+    };
+    const device = { as: robin, ports: { session: createMemorySessionMemory(), proposals: { create } } };
+    const { world } = await renderPage('/admin/proposals/create', device);
+    await message.fill('As agreed on the phone.');
+    await cleanup();
+    await renderPage('/admin/proposals/create', { ...device, world });
+    await expect.element(message).toHaveValue('As agreed on the phone.');
+    await message.fill('As agreed by mail.');
+    await saveDraft.click();
+    await expect.element(page.getByText('Try again in a minute').first()).toBeVisible();
+    expect(saved).toEqual(['As agreed by mail.']);
   });
 
   it('keeps every word where sending is refused, and names each field', async () => {

@@ -136,6 +136,17 @@ describe('a new thing', () => {
 });
 
 describe('leaving', () => {
+  it('can leave what waits as it is, until the next change', async () => {
+    const { autosave, write, saved, rest } = open({});
+    write({ text: 'one' });
+    autosave.stop();
+    await rest();
+    expect(saved).toEqual([]);
+    write({ text: 'two' });
+    await rest();
+    expect(saved).toEqual(['two']);
+  });
+
   it('saves at once what waits, and says whether it is kept', async () => {
     const { autosave, write, saved, rest } = open({ answers: [kept, lost] });
     expect(await autosave.flush()).toBe(false);
