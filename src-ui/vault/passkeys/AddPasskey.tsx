@@ -28,7 +28,7 @@ export const AddPasskey = ({ suggestedName, onDone }: Props) => {
   });
   return (
     <GateForm noValidate onSubmit={form.onSubmit}>
-      <Explanation>Your device asks you next. Who can answer it there can open your vault from then on.</Explanation>
+      <Explanation>Your device asks you next. Anyone it accepts can open your vault from then on.</Explanation>
       <ErrorSummary message={form.failure} />
       <TextField
         label="Name"

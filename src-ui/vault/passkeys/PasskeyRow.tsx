@@ -39,8 +39,8 @@ export const PasskeyRow = ({ passkey: { credentialId, name, createdAt }, onRemov
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          {isolated(name)} opens your vault no more. It still opens an old backup of the server: where somebody else may
-          have it, replace the vault key as well.
+          {isolated(name)} no longer opens your vault. It still opens an old backup of the server: where somebody else
+          may have it, replace the vault key as well.
         </ConfirmDialog>
       ) : null}
     </li>
