@@ -12,7 +12,7 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   throughput: {
     'product / bare':
-      'addresses of files are signed for their reader, the caller is checked as stored now, and each answer has an id, its line in the log and the headers that keep a browser safe.',
+      'addresses of files are signed for their reader, the caller is checked as stored now, and each answer has an id, its line in the log and the headers that keep a browser safe. Three things were tried and kept: signed addresses that are made once for the time in which they are good; where a request comes from, noted for writes only, which was a fifth of a read; lines of the log that are written together, which were an eighth.',
   },
   operations: {
     'product / bare': 'as in throughput; the smaller an answer is, the more the same checks weigh.',
@@ -35,6 +35,10 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'customer: first, slowest link (/dashboard)':
       'from another page it takes four scripts and two answers at once and then one drawing of all its panels. Three things were tried: bars outside of Suspense, which React holds back for 300 ms (from 380 ms to 75), kept; first answers known as the page is drawn, and bars waited for beside them, so that it is painted once and whole, kept; its code ahead while the browser is idle, by which it was painted with skeletons first and as late, not kept.',
     'admin: first, slowest link (/dashboard)': 'as for customers.',
+    'admin: first, slowest link (/assets)':
+      'its grid draws thirty pictures at once; what is over is a third of a frame, and runs before were below.',
+    'slow server / quick server':
+      'both are painted within one frame: what differs between them is where in the frame the press falls, not the second that the server waits.',
   },
   start: {
     'fresh clone: npm start → first page':
