@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { LatePart } from '#ui/routing/LatePart.tsx';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { Typed } from './prose-styles.ts';
 import { TextWords, type Named } from './TextWords.tsx';
 
-const MarkdownText = lazy(() => import('./MarkdownText.tsx').then((module) => ({ default: module.MarkdownText })));
+const markdownText = lazily(async () => (await import('./MarkdownText.tsx')).MarkdownText);
 
 type Props = {
   readonly text: string;
@@ -10,15 +11,15 @@ type Props = {
   readonly named?: Named;
 };
 
-/** Markdown; as it was typed until the parser has come. */
+/** Markdown; as it was typed until the parser has come, which may be never where the network has gone. */
 export const Markdown = ({ text, named }: Props) => (
-  <Suspense
-    fallback={
+  <LatePart
+    {...markdownText}
+    given={{ text, named }}
+    meanwhile={
       <Typed>
         <TextWords text={text} start={0} named={named} />
       </Typed>
     }
-  >
-    <MarkdownText text={text} named={named} />
-  </Suspense>
+  />
 );
