@@ -15,6 +15,7 @@ import { storedBytesMigration } from './migrations/upload-migration-0071.ts';
 import { seesAssetFile } from './asset-files.ts';
 import { assetLeavings } from './asset-leavings.ts';
 import { assetUses } from './asset-uses.ts';
+import { assetArchives } from './asset-archive.ts';
 
 export const assetFeature: BackendFeature<AssetDeps> = {
   name: 'assets',
@@ -39,5 +40,6 @@ export const assetFeature: BackendFeature<AssetDeps> = {
   schedules: (services) => [removalOfDeletedAssets(services)],
   seesFile: seesAssetFile,
   uses: assetUses,
+  archives: assetArchives,
   leavings: () => assetLeavings,
 };

@@ -77,19 +77,24 @@ const checkDraft = (typed: AssetInput, before: Before): AssetDraft => {
   return draft;
 };
 
+/** The columns of what lists of assets sort by, filter by and search in. */
+export const foundByColumns = (asset: Pick<AssetDraft, 'name' | 'description' | 'tags' | 'source'>) => ({
+  name_order: assetNameOrder(asset),
+  tag_keys: asset.tags.map(foldCase),
+  source_key: foldCase(asset.source),
+  search_text: [asset.name, asset.description, ...asset.tags, asset.source].join('\n').toLowerCase(),
+});
+
 /** The columns that a person wrote; what they left out stays as it was before. */
 const columnsOf = (draft: AssetDraft) => ({
+  ...foundByColumns(draft),
   name: draft.name,
-  name_order: assetNameOrder(draft),
   description: draft.description,
   tags: [...draft.tags],
-  tag_keys: draft.tags.map(foldCase),
   source: draft.source,
-  source_key: foldCase(draft.source),
   source_url: draft.sourceUrl,
   usage_locations: JSON.stringify(draft.usageLocations),
   custom_attributes: attributesText(draft.customAttributes),
-  search_text: [draft.name, draft.description, ...draft.tags, draft.source].join('\n').toLowerCase(),
 });
 
 export type CheckedAsset = {

@@ -6,6 +6,7 @@ import { brandResolvers } from './brand-resolvers.ts';
 import { brandsMigration } from './brand-migration-0007.ts';
 import { brandCountsMigration } from './brand-migration-0066.ts';
 import { brandLeaving } from './brand-leaving.ts';
+import { brandArchive } from './brand-archive.ts';
 
 export const brandFeature: BackendFeature<BrandDeps> = {
   name: 'brands',
@@ -16,5 +17,6 @@ export const brandFeature: BackendFeature<BrandDeps> = {
     getBrands: { name: 'brands', columns: brandCsv },
     getAllBrands: { name: 'brands', columns: brandCsv },
   },
+  archives: [brandArchive],
   leavings: () => [brandLeaving],
 };

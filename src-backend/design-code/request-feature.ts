@@ -12,6 +12,7 @@ import { requestResolvers } from './request-resolvers.ts';
 import { requestLeaving } from './request-leaving.ts';
 import { waitingRequestsMigration } from './request-migration-0047.ts';
 import { waitingRequests } from './waiting-requests.ts';
+import { requestArchive } from './request-archive.ts';
 
 export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'estimator'>, EstimatorPlace> = {
   name: 'design-code',
@@ -31,5 +32,6 @@ export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'esti
   },
   figures: { proposalRequests: { admin: () => counted(sql`select count(*) from design_code_requests`) } },
   waiting: waitingRequests,
+  archives: [requestArchive],
   leavings: () => [requestLeaving],
 };

@@ -1,42 +1,57 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Tables } from '#backend/storage/tables.ts';
 
 /**
- * What a field of an archived record is. A `person` is the id of somebody, whose name the archive has too, a `file` the key of a
- * file that it has; those in the name of JSON are looked for however deep. `time` is in UTC, to the microsecond. One that ends
- * with `?` may be null.
+ * What a field of an archived record holds. `person` is the id of somebody whose name the archive has, `file` the key of a file that
+ * it has, `time` a moment in UTC to the microsecond; `json` is as the API has it, and may name people and files too.
  */
-export const fieldTypes = ['text', 'person', 'file', 'integer', 'number', 'boolean', 'time', 'texts', 'json'] as const;
+export type ArchiveType = 'text' | 'person' | 'file' | 'integer' | 'number' | 'boolean' | 'time' | 'texts' | 'json';
 
-type FieldType = (typeof fieldTypes)[number];
+/** One that ends with `?` may be null. `in …` is the id of a record of that kind, null where the archive does not have it. */
+export type ArchiveField = ArchiveType | `${ArchiveType}?` | `in ${string}`;
 
-export type ArchiveField = FieldType | `${FieldType}?`;
+type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-/** Columns by name, with what they are; the archive has them in this order, their names in camel case. */
-export type ArchiveFields<Table extends keyof Tables> = { readonly [Column in keyof Tables[Table] & string]?: ArchiveField };
+/** Columns with what they hold. A record has them in this order, by their names in camel case. */
+export type ArchiveFields<Table extends keyof Tables> = { readonly [Column in ColumnOf<Table>]?: ArchiveField };
 
-/** A record of an archive, by the names of its fields. */
+/** A record as an archive has it. */
 export type ArchiveRecord = Readonly<Record<string, unknown>>;
 
-/** Rows of another table that belong to a record. */
-export type ArchiveChildren<Table extends keyof Tables = keyof Tables> = {
-  /** The name of the list in the record. */
+type Rows<Table extends keyof Tables> = {
+  /** The kind of record, or the list of them in the record that they belong to. */
   readonly name: string;
   readonly table: Table;
   readonly fields: ArchiveFields<Table>;
-  /** The column that has the id of the record, which the list leaves out. */
-  readonly of: keyof Tables[Table] & string;
-  /** What a row is known by, in the sequence of the list. */
-  readonly key: readonly (keyof Tables[Table] & string)[];
-  /** Which rows the archive has; all unless given. */
-  readonly isTheirs?: (userId: string) => RawBuilder<SqlBool>;
+  /** What a row is known by, and ordered by; texts of which none is null. */
+  readonly key: readonly ColumnOf<Table>[];
+  /** What the person sees of columns that they do not see as they are. */
+  readonly shown?: { readonly [Column in ColumnOf<Table>]?: (userId: string) => RawBuilder<unknown> };
   readonly children?: readonly ArchiveChildren[];
-  /** Returns the columns that follow from the record. */
-  readonly derive?: (row: ArchiveRecord) => Readonly<Record<string, unknown>>;
+  /** Returns the columns that a record does not have since they follow from it, and from the one that it belongs to. */
+  readonly derive?: (record: ArchiveRecord, parent: ArchiveRecord) => Readonly<Record<string, unknown>>;
 };
 
-/** One kind of record that a person's archive has. */
-export type ArchivePart<Table extends keyof Tables = keyof Tables> = Omit<ArchiveChildren<Table>, 'of' | 'isTheirs'> & {
-  /** Whether a row of the table is the person's. */
-  readonly isTheirs: (userId: string) => RawBuilder<SqlBool>;
+type ChildrenOf<Table extends keyof Tables> = Rows<Table> & {
+  /** The column with the id of the record that they belong to. */
+  readonly of: ColumnOf<Table>;
+  /** Which of them the archive has; all unless given. */
+  readonly only?: (userId: string) => RawBuilder<SqlBool>;
 };
+
+/** Rows of another table that belong to a record. */
+export type ArchiveChildren = { [Table in keyof Tables]: ChildrenOf<Table> }[keyof Tables];
+
+type PartOf<Table extends keyof Tables> = Rows<Table> & {
+  /** The column with the person's id, which records leave out. */
+  readonly owner?: ColumnOf<Table>;
+  /** Whether its texts are sealed, so that a table of them would say nothing. */
+  readonly isSealed?: true;
+  /** Whether a row is the person's; unless given, where `owner` names them. */
+  readonly isTheirs?: (userId: string) => RawBuilder<SqlBool>;
+  /** Does what an import of these records needs besides their rows. */
+  readonly imported?: (trx: Kysely<Tables>, records: readonly ArchiveRecord[], now: number) => Promise<void>;
+};
+
+/** One kind of record that a person's archive has. A part comes after those that its records refer to. */
+export type ArchivePart = { [Table in keyof Tables]: PartOf<Table> }[keyof Tables];

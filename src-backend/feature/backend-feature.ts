@@ -4,6 +4,7 @@ import type { Caller } from '#backend/graphql/caller.ts';
 import type { ListLimits } from '#backend/graphql/list-limits.ts';
 import type { BeforeMutation } from '#backend/graphql/before-mutations.ts';
 import type { RootResolvers } from '#backend/graphql/merge-resolvers.ts';
+import type { ArchivePart } from './archive-part.ts';
 import type { CsvLists } from './csv-list.ts';
 import type { Schedule } from '#backend/jobs/every.ts';
 import type { JobHandlers } from '#backend/jobs/job-queue.ts';
@@ -69,6 +70,8 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   readonly onUserRemoved?: (services: Services) => UserRemovedListener;
   /** What becomes of the records of a person who is removed. */
   readonly leavings?: (services: Services) => readonly Leaving[];
+  /** What of it a person's archive has. */
+  readonly archives?: readonly ArchivePart[];
   /** By which records of the feature files are seen; undefined where they name none. */
   readonly seesFile?: SeesFile;
   readonly uses?: Uses;

@@ -1,4 +1,6 @@
 import { joinRecords } from '#core/kernel/join-records.ts';
+import { inOrder } from './archive-order.ts';
+import type { ArchivePart } from './archive-part.ts';
 import type { BackendFeature } from './backend-feature.ts';
 import type { Figures } from './figures.ts';
 import type { BrandUse, FileUse } from './uses.ts';
@@ -6,6 +8,8 @@ import type { WaitingSources } from './waiting.ts';
 
 /** What features declare for the others, which know none of them by name. */
 export type Declarations = {
+  /** What a person's archive has, a part after those that it refers to. */
+  readonly archiveParts: readonly ArchivePart[];
   /** What keeps a brand from being deleted. */
   readonly brandUses: readonly BrandUse[];
   /** What keeps a file from being removed. */
@@ -16,8 +20,9 @@ export type Declarations = {
 
 /** Returns what these features declare, in their order. */
 export const declarationsOf = (
-  features: readonly Pick<BackendFeature<never>, 'uses' | 'figures' | 'waiting'>[],
+  features: readonly Pick<BackendFeature<never>, 'archives' | 'uses' | 'figures' | 'waiting'>[],
 ): Declarations => ({
+  archiveParts: inOrder(features.flatMap(({ archives }) => archives ?? [])),
   brandUses: features.flatMap(({ uses }) => uses?.brand ?? []),
   fileUses: features.flatMap(({ uses }) => uses?.file ?? []),
   figures: joinRecords(features.map(({ figures }) => figures ?? {})),

@@ -12,6 +12,7 @@ import { notificationLeaving } from './notification-leaving.ts';
 import { waitingRepliesMigration } from './notification-migration-0044.ts';
 import { publishedNotifications } from './published-notifications.ts';
 import { waitingReplies } from './waiting-replies.ts';
+import { notificationArchives } from './notification-archive.ts';
 
 export const notificationFeature: BackendFeature<
   NotificationDeps & { readonly database: Pick<Database, 'db' | 'listen'> }
@@ -30,5 +31,6 @@ export const notificationFeature: BackendFeature<
   publishes: ({ database }) => [publishedNotifications(database)],
   onUserRemoved: () => forgetPreferences,
   waiting: waitingReplies,
+  archives: notificationArchives,
   leavings: () => [notificationLeaving],
 };

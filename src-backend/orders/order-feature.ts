@@ -21,6 +21,7 @@ import { receiptHandler, type ReceiptDeps } from './receipts/receipt-jobs.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { orderLeaving, leaveOrders } from './order-leaving.ts';
+import { orderArchives } from './order-archive.ts';
 
 type OrderServices = { readonly settlePayment: SettlePayment };
 
@@ -66,5 +67,6 @@ export const orderFeature: BackendFeature<
   },
   figures: orderFigures,
   onUserRemoved: leaveOrders,
+  archives: orderArchives,
   leavings: () => [orderLeaving],
 };

@@ -2,7 +2,7 @@ import { proposalCsv } from '#core/proposals/proposal-csv.ts';
 import { draftLimits } from '#core/proposals/proposal-draft.ts';
 import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
-import { bindRecipient } from './bind-recipient.ts';
+import { bindRecipient } from './person/bind-recipient.ts';
 import type { ProposalDeps } from './proposal-deps.ts';
 import { proposalResolvers } from './proposal-resolvers.ts';
 import { proposalsMigration } from './migrations/proposal-migration-0002.ts';
@@ -18,11 +18,12 @@ import { proposalPeopleMigration } from './migrations/proposal-migration-0061.ts
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
-import { leaveProposals, proposalLeavings } from './proposal-leavings.ts';
+import { leaveProposals, proposalLeavings } from './person/proposal-leavings.ts';
 import { proposalReminders } from './reminders/proposal-reminders.ts';
 import { waitingProposals } from './reminders/waiting-proposals.ts';
 import { questionResolvers } from './questions/question-resolvers.ts';
 import { sendWaiting } from './sending/send-waiting.ts';
+import { proposalArchive } from './person/proposal-archive.ts';
 
 export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> = {
   name: 'proposals',
@@ -64,5 +65,6 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
   figures: proposalFigures,
   waiting: waitingProposals,
   onUserRemoved: leaveProposals,
+  archives: [proposalArchive],
   leavings: () => proposalLeavings,
 };

@@ -3,7 +3,7 @@ import type { SeesFile } from '#backend/feature/backend-feature.ts';
 import type { FileUse } from '#backend/feature/uses.ts';
 import { isAnyIn, isInServices, servicesHold } from '#backend/files/file-policy.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import { goesWith } from './proposal-leavings.ts';
+import { goesWith } from './person/proposal-leavings.ts';
 
 /** The files of a proposal are seen by admins and, once it was sent, by its recipients. */
 export const seesProposalFile: SeesFile = (db, keys, { userId, groups }) =>

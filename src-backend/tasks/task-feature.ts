@@ -29,6 +29,7 @@ import { waitingTasks } from './summary/waiting-tasks.ts';
 import { taskResolvers } from './task-resolvers.ts';
 import { taskFigures } from './task-figures.ts';
 import { seesTaskFile, taskFileUse } from './task-files.ts';
+import { taskArchives } from './task-archive.ts';
 
 export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, TextWorkPlace> = {
   name: 'tasks',
@@ -64,6 +65,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
   ends: [endingTasks],
   jobs: (services) => ({ 'task-mail': mailWaiting(services), 'erase-comment': eraseComment(services) }),
   onUserRemoved: () => leaveTasks,
+  archives: taskArchives,
   leavings: () => taskLeavings,
   seesFile: seesTaskFile,
   uses: { brand: { kind: 'task', table: 'tasks' }, file: taskFileUse },

@@ -8,6 +8,7 @@ import { passkeyMigration } from './passkeys/passkey-migration-0073.ts';
 import { waitingLoginsMigration } from './waiting/waiting-migration-0049.ts';
 import { waitingLogins } from './waiting/waiting-logins.ts';
 import { vaultMigration } from './vault-migration-0008.ts';
+import { loginArchives } from './login-archive.ts';
 
 export const vaultFeature: BackendFeature<VaultDeps> = {
   name: 'vault',
@@ -28,6 +29,7 @@ export const vaultFeature: BackendFeature<VaultDeps> = {
   },
   schedules: (services) => [expiryReminders(services)],
   onUserRemoved: () => deleteVaultKey,
+  archives: loginArchives,
   leavings: () => [loginLeaving],
   waiting: waitingLogins,
   uses: { brand: { kind: 'login', table: 'logins' } },

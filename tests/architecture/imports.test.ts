@@ -67,6 +67,9 @@ const backend = [
   'stripe',
   'eventsource-parser',
   'tinypool',
+  'ajv',
+  'yauzl',
+  'yazl',
   'ulid',
 ];
 const adapter = (vendor: string, ...packages: readonly string[]): Rule => ({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import { goingRows, stayingRows, type Leaving } from '#backend/feature/leaving.ts';
-import type { ProposalDeps } from './proposal-deps.ts';
+import type { ProposalDeps } from '#backend/proposals/proposal-deps.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
 import { recipientsSearchText } from '#core/proposals/proposal-search.ts';
 

@@ -1,6 +1,6 @@
 import type { EmailVerifiedListener } from '#backend/feature/backend-feature.ts';
-import { notifyRecipients } from './announce-proposal.ts';
-import { findProposal } from './proposal-store.ts';
+import { notifyRecipients } from '#backend/proposals/announce-proposal.ts';
+import { findProposal } from '#backend/proposals/proposal-store.ts';
 
 /** Gives a person who has proved an address the proposals that wait for it, in the transaction of the proof. */
 export const bindRecipient =
