@@ -5,6 +5,7 @@ import { breachRangeFeature } from '#backend/breach-range/breach-range-feature.t
 import { dashboardFeature } from '#backend/dashboard/dashboard-feature.ts';
 import { fileFeature } from '#backend/files/file-feature.ts';
 import { hostedLoginFeature } from '#backend/identity/hosted-login/hosted-login-feature.ts';
+import { importFeature } from '#backend/archives/import-feature.ts';
 import { integrationFeature } from '#backend/integrations/integration-feature.ts';
 import { jobFeature } from '#backend/dead-jobs/job-feature.ts';
 import { leadFeature } from '#backend/leads/lead-feature.ts';
@@ -30,6 +31,7 @@ export const features = [
   dashboardFeature,
   fileFeature,
   hostedLoginFeature,
+  importFeature,
   integrationFeature,
   jobFeature,
   leadFeature,

@@ -82,6 +82,7 @@ const actions: Readonly<Record<string, string>> = {
   withdrawInvitation: 'withdrew the invitation of',
   endUserSessions: 'ended the sign-ins of',
   removeUser: 'removed',
+  importUser: 'imported',
   startViewing: 'began to view the portal of',
   endViewing: 'stopped viewing the portal of',
 };

@@ -8,7 +8,7 @@ const keyOption = 'with-audit-key';
 
 /** Makes a backup in the folder that was typed. */
 export const runBackup: OperatorCommand['run'] = async (args, env, terminal) => {
-  const { folder, given } = readWords('backup', args, [keyOption]);
+  const { path: folder, given } = readWords('backup', args, [keyOption]);
   const withAuditKey = given.has(keyOption);
   return operate('There is no backup.', env, terminal, async (place, run) => {
     const made = await createBackup({ ...run, place, folder, withAuditKey, version: buildVersion() });

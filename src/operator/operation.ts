@@ -9,15 +9,20 @@ import { UsageError } from '../cli/usage-error.ts';
 import type { Environment } from '../environment/settings.ts';
 import { readDataConfig, type DataConfig } from '../environment/data-config.ts';
 
-type Words = { readonly folder: string; readonly given: ReadonlySet<string> };
+type Words = { readonly path: string; readonly given: ReadonlySet<string> };
 
-/** Returns the one folder that was typed, as an absolute path, and the options. Throws a `UsageError` for other words. */
-export const readWords = (name: string, args: readonly string[], options: readonly string[]): Words => {
+/** Returns the one path that was typed, as an absolute one, and the options. Throws a `UsageError` for other words. */
+export const readWords = (
+  name: string,
+  args: readonly string[],
+  options: readonly string[],
+  needed = '<folder>',
+): Words => {
   const { positionals, values } = parse(name, args, options);
-  const [folder = '', ...more] = positionals;
-  if (folder === '') throw new UsageError(`${name} needs <folder>`);
+  const [path = '', ...more] = positionals;
+  if (path === '') throw new UsageError(`${name} needs ${needed}`);
   if (more.length > 0) throw new UsageError(`${name} takes no further argument: ${more.join(' ')}`);
-  return { folder: resolve(folder), given: new Set(Object.keys(values)) };
+  return { path: resolve(path), given: new Set(Object.keys(values)) };
 };
 
 const parse = (name: string, args: readonly string[], options: readonly string[]) => {

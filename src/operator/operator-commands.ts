@@ -12,6 +12,11 @@ export const operatorCommands: OperatorCommands = {
     usage: 'doctor [--mail <email>] [--json]',
     run: async (...given) => (await import('./doctor-command.ts')).runDoctor(...given),
   },
+  import: {
+    summary: 'Imports the archive of a person, whose account it makes; repeated, it goes on where it ended',
+    usage: 'import <archive.zip>',
+    run: async (...given) => (await import('./import-command.ts')).runImport(...given),
+  },
   restore: {
     summary: 'Restores a backup into an empty database, after checking all of it',
     usage: 'restore <folder>',

@@ -4,7 +4,7 @@ import { contentText, operate, readWords } from './operation.ts';
 
 /** Restores the backup in the folder that was typed. */
 export const runRestore: OperatorCommand['run'] = async (args, env, terminal) => {
-  const { folder } = readWords('restore', args, []);
+  const { path: folder } = readWords('restore', args, []);
   return operate('Nothing was restored.', env, terminal, async (place, run) => {
     const restored = await restoreBackup({ ...run, place, folder });
     terminal.out(

@@ -9,6 +9,7 @@ const errorClasses: Readonly<Record<string, string>> = {
   IdentityFailure: "speaks the names of Cognito's wire",
   PermanentFailure: 'tells the job queue that another try is of no use',
   RetryLater: 'tells the job queue when another try is of use',
+  UnfitRecords: 'leaves a transaction of an import, whose report says why',
   Untimely: 'leaves a transaction of the webhook, and goes no further',
   UsageError: 'is about the command line itself',
 };

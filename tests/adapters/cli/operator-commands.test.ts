@@ -32,6 +32,7 @@ describe("an operator's command", () => {
 
   it.each([
     [['backup'], 'backup needs <folder>'],
+    [['import'], 'import needs <archive.zip>'],
     [['restore'], 'restore needs <folder>'],
     [['backup', 'a', 'b'], 'backup takes no further argument: b'],
     [['backup', 'a', '--with-keys'], 'backup has no option --with-keys'],
