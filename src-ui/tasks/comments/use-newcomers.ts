@@ -9,7 +9,10 @@ const remarksOf = ({ comments }: CommentThread) =>
       .map(({ sequence, ownerId }) => ({ sequence, ownerId, commentId: comment.id })),
   );
 
-/** How many comments of others came while the reader was elsewhere, and which is the first; at the end, the page follows them. */
+/**
+ * How many comments of others came while the reader was elsewhere, and which is the first. At the end, the page follows them; to
+ * a comment of the reader's own it goes from anywhere.
+ */
 export const useNewcomers = (
   thread: CommentThread,
   isLoaded: boolean,
@@ -45,6 +48,11 @@ export const useNewcomers = (
     end.current?.scrollIntoView({ block: 'nearest' });
     setSeen(head);
   }, [head, isLoaded, end]);
+  const last = thread.comments.at(-1);
+  const sentId = last?.isSending === true ? last.id : undefined;
+  useLayoutEffect(() => {
+    if (sentId !== undefined) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [sentId, end]);
   const fresh = seen === undefined ? [] : remarks.filter(({ sequence }) => sequence > seen);
   // What was passed over because too much was missed is only known by its sequences.
   const passed = seen === undefined ? 0 : Math.max(0, (thread.from ?? 0) - 1 - seen);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { StoredComment } from '#adapters/memory/tasks/task-tables.ts';
 import type { MemoryWorld } from '#adapters/memory/world.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
@@ -71,6 +71,16 @@ describe('a live conversation', () => {
     push(world, from(11, 16));
     await expect.element(article('Comment number 16')).toBeInViewport();
     await expect.element(pill).not.toBeInTheDocument();
+  });
+
+  it('goes to what the reader writes, from anywhere', async () => {
+    await renderPage(address, { as: ada, seed: taskWorld(long, commentsTo(10)) });
+    await expect.element(article('Comment number 10')).toBeInTheDocument();
+    await scrolledTo(0);
+    await page.getByRole('textbox', { name: 'Comment' }).fill('From far above');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('From far above', { exact: true })).toBeInViewport({ ratio: 1 });
+    expect(scrollY).toBeGreaterThan(0);
   });
 
   it('shows the newest page where too much was missed', async () => {
