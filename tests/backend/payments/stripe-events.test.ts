@@ -126,8 +126,10 @@ describe('a payment that Stripe reports', () => {
       stripe.event('customer.subscription.updated', subscription),
       stripe.event('checkout.session.expired', page),
     ];
+    warnings.length = 0;
     const statuses = await Promise.all(shuffled([...events, ...events, ...events]).map((event) => deliver(event)));
-    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const failed = statuses.filter((status) => status !== 200 && status !== 409);
+    expect([failed, failed.length > 0 ? warnings : []]).toEqual([[], []]);
     for (const event of events) expect(await deliver(event)).toBe(200);
     expect((await orderOf(orderId))?.total).toBe(57_000);
     const { db } = stage.backend.database;
