@@ -1,3 +1,4 @@
+import { archiveFeature } from '#backend/archives/archive-feature.ts';
 import { assetFeature } from '#backend/assets/asset-feature.ts';
 import { auditFeature } from '#backend/audit-trail/audit-feature.ts';
 import { brandFeature } from '#backend/brands/brand-feature.ts';
@@ -24,6 +25,7 @@ import { vaultFeature } from '#backend/vault/vault-feature.ts';
 
 /** Every feature of the backend. What keeps a file or a brand is named in this order. */
 export const features = [
+  archiveFeature,
   assetFeature,
   auditFeature,
   brandFeature,

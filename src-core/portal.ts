@@ -1,3 +1,4 @@
+import type { ArchiveUseCases } from './archives/archive-use-cases.ts';
 import type { AssetUseCases } from './assets/asset-use-cases.ts';
 import type { CollectionUseCases } from './assets/collection-use-cases.ts';
 import type { AuditUseCases } from './audit/audit-use-cases.ts';
@@ -30,6 +31,7 @@ export type Portal = {
   readonly orders: OrderUseCases;
   readonly notifications: NotificationUseCases;
   readonly users: UserUseCases;
+  readonly archives: ArchiveUseCases;
   readonly files: FileUseCases;
   readonly jobs: JobUseCases;
   readonly audit: AuditUseCases;

@@ -3,6 +3,7 @@ import { createMemoryViewingGateway } from './viewing/viewing-gateway.ts';
 import { readsOnly, type Reads } from './viewing/reads-only.ts';
 import { createViewOf } from './viewing/view-of.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import { createMemoryArchiveGateway } from './archives/archive-gateway.ts';
 import { createMemoryAssetGateway } from './assets/asset-gateway.ts';
 import { createMemoryCollectionGateway } from './assets/collection-gateway.ts';
 import { createMemoryAuditGateway } from './audit/audit-gateway.ts';
@@ -46,6 +47,7 @@ export const createMemoryPorts = (
     orders: record(createMemoryOrderGateway(world, caller), deeds.orders),
     notifications: createMemoryNotificationGateway(world, caller),
     users: record(createMemoryUserGateway(world, caller), deeds.users),
+    archives: record(createMemoryArchiveGateway(world, caller), deeds.archives),
     jobs: record(createMemoryJobGateway(world, caller), deeds.jobs),
     leads: createMemoryLeadGateway(world, caller),
     brands: record(createMemoryBrandGateway(world, caller), deeds.brands),
@@ -64,6 +66,7 @@ export const createMemoryPorts = (
     orders: ['get', 'listMine', 'listAll', 'subscription', 'payments', 'listSubscriptions', 'listAllSubscriptions'],
     notifications: ['list', 'preferences', 'watch'],
     users: ['search', 'list', 'get', 'sessions', 'removal'],
+    archives: [],
     jobs: ['listDead'],
     leads: ['list'],
     brands: ['list', 'listAll'],

@@ -10,6 +10,7 @@ import type { Proposal } from '#core/proposals/proposal.ts';
 import type { Subscription, SubscriptionPayment } from '#core/orders/subscription.ts';
 import type { User } from '#core/users/user.ts';
 import type { Invitation } from '#core/users/user-account.ts';
+import type { ArchiveTables } from './archives/archive-tables.ts';
 import type { AuditTables } from './audit/audit-tables.ts';
 import type { QuestionTables } from './proposals/question-tables.ts';
 import type { TemplateTables } from './proposals/template-tables.ts';
@@ -90,7 +91,15 @@ export type StoredPlacement = { readonly id: string; readonly collectionId: stri
 
 /** The rows of each table; a feature may add its own here from its folder. */
 export interface Tables
-  extends VaultTables, TaskTables, RequestTables, UserTables, QuestionTables, TemplateTables, AuditTables {
+  extends
+    VaultTables,
+    TaskTables,
+    RequestTables,
+    UserTables,
+    QuestionTables,
+    TemplateTables,
+    AuditTables,
+    ArchiveTables {
   readonly users: Account;
   readonly proposals: Proposal;
   readonly orders: Order;

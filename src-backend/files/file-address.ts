@@ -1,8 +1,11 @@
 import { readSignedAddress, signAddress, type Grant } from '#backend/http/signed-address.ts';
 import { readFileKey } from './file-keys.ts';
 
-/** Returns where one person may read an object that is kept under this key, for a time; a document under this name. */
-export type FileAddress = (key: string, name?: string) => string;
+/**
+ * Returns where one person may read an object that is kept under this key, for a time; a document under this name. With
+ * milliseconds it is an address of its own, which is good for so long.
+ */
+export type FileAddress = (key: string, name?: string, milliseconds?: number) => string;
 
 const hour = 60 * 60_000;
 
@@ -20,7 +23,9 @@ export const fileAddresses = (secret: Buffer, now: () => number) => {
   let keptUntil = 0;
   return (origin: string, userId: string): FileAddress => {
     const until = (Math.floor(now() / hour) + 2) * hour;
-    return (key, name) => {
+    return (key, name, milliseconds) => {
+      if (milliseconds !== undefined)
+        return origin + signAddress(secret, pathOf(key), { by: userId, until: now() + milliseconds });
       if (until !== keptUntil || kept.size >= mostKept) kept.clear();
       keptUntil = until;
       const about = `${userId} ${name === undefined ? `` : `${name.length} ${name}`} ${key}`;

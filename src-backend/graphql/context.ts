@@ -9,8 +9,8 @@ export type Context = {
   readonly actor: Actor;
   /** Where clients reach this server, such as `http://localhost:5173`. */
   readonly origin: string;
-  /** Where the caller may read a file, for a time; a document under this name. */
-  readonly fileAddress: (key: string, name?: string) => string;
+  /** Where the caller may read a file, for so many milliseconds or an hour at least; a document under this name. */
+  readonly fileAddress: (key: string, name?: string, milliseconds?: number) => string;
   readonly requestOrigin: RequestOrigin;
   /** How many rows a page has where the server itself reads a list, whatever limit is asked for. */
   readonly rowsAtOnce?: number | undefined;

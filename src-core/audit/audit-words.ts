@@ -85,6 +85,9 @@ const actions: Readonly<Record<string, string>> = {
   importUser: 'imported',
   startViewing: 'began to view the portal of',
   endViewing: 'stopped viewing the portal of',
+  createArchive: 'began an archive of',
+  fetchArchive: 'loaded the archive of',
+  deleteArchive: 'deleted the archive of',
 };
 
 const words = (camelCase: string): string =>

@@ -27,6 +27,8 @@ export const jobKinds = [
   'refund',
   'cancel-subscription',
   'remove-user',
+  'make-archive',
+  'clear-archives',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -40,6 +42,8 @@ const names: Readonly<Record<JobKind, string>> = {
   refund: 'Refund',
   'cancel-subscription': 'Cancellation of a subscription',
   'remove-user': 'Removal of a user',
+  'make-archive': 'Archive of a person',
+  'clear-archives': 'Removal of archives that have ended',
 };
 
 const isKnown = (kind: string): kind is JobKind => Object.hasOwn(names, kind);

@@ -1,5 +1,6 @@
 import type { Nouns } from '../cli/verb.ts';
 import { account } from './commands/account.ts';
+import { archives } from './commands/archives/archives.ts';
 import { assets } from './commands/assets.ts';
 import { audit } from './commands/audit/audit.ts';
 import { brands } from './commands/brands.ts';
@@ -34,6 +35,7 @@ export const commands: Nouns = {
   engagements,
   notifications,
   users,
+  archives,
   viewing,
   files,
   jobs,

@@ -1,3 +1,4 @@
+import { archives } from './features/archives.ts';
 import { assets } from './features/assets.ts';
 import { audit } from './features/audit.ts';
 import { brands } from './features/brands.ts';
@@ -27,6 +28,7 @@ export const features = {
   orders,
   notifications,
   users,
+  archives,
   files,
   jobs,
   audit,

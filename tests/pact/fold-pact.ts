@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 /** The folders of contracts/operations, and what no operation has to itself. */
 export const features = [
   'accounts',
+  'archives',
   'assets',
   'audit',
   'brands',

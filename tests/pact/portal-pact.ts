@@ -1,6 +1,7 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { createAppSyncArchiveGateway } from '#adapters/appsync/archives/archive-gateway.ts';
 import { createAppSyncAssetGateway } from '#adapters/appsync/asset-gateway.ts';
 import { createAppSyncViewingGateway } from '#adapters/appsync/viewing/viewing-gateway.ts';
 import { createAppSyncAuditGateway } from '#adapters/appsync/audit/audit-gateway.ts';
@@ -77,6 +78,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     requests: createAppSyncRequestGateway(api),
     tasks: createAppSyncTaskGateway(api, () => () => undefined),
     templates: createAppSyncTemplateGateway(api),
+    archives: createAppSyncArchiveGateway(api),
     users: createAppSyncUserGateway(api),
     vault: createAppSyncVaultGateway(api),
   };

@@ -8,6 +8,7 @@ import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { roomyLimits } from './identity/roomy-limits.ts';
 import { testAuditKey } from './storage/audit-trail.ts';
+import { plainArchives } from './archives/plain-archives.ts';
 import { plainSheets } from './files/plain-sheets.ts';
 import { freshDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-directory.ts';
@@ -36,6 +37,7 @@ export type EmbeddedBackend = {
     readonly ofProposals: () => Promise<void>;
   };
   readonly files: { readonly sweep: () => Promise<void> };
+  readonly archives: { readonly sweep: () => Promise<void> };
   readonly subscriptions: { readonly sweep: () => Promise<void> };
   /** Notes the end of views that are over. */
   readonly endedViews: () => Promise<void>;
@@ -69,7 +71,7 @@ export const testIdentity: BackendOptions['identity'] = {
 
 /**
  * The whole backend in this process on a free port, over a data folder that goes away with it. Its sheets are plain ones unless
- * `pdf` is given as undefined.
+ * `pdf` is given as undefined, and so are its archives unless `archiveWriter` is given.
  */
 export const startEmbeddedBackend = async (
   options: Partial<BackendOptions> & { readonly seed?: (backend: Backend) => Promise<unknown> } = {},
@@ -97,6 +99,7 @@ export const startEmbeddedBackend = async (
     writingAllowance: roomy,
     log: silentLog,
     pdf: plainSheets,
+    archiveWriter: plainArchives,
     ...overrides,
   };
   const backend = await createBackend(opened);
@@ -133,6 +136,7 @@ export const startEmbeddedBackend = async (
         await backend.schedules.runNow('file sweep');
       },
     },
+    archives: { sweep: () => backend.schedules.runNow('end of archives') },
     endedViews: () => backend.schedules.runNow('end of views'),
     subscriptions: { sweep: () => backend.schedules.runNow('end of subscriptions') },
     folder: join(folder, 'files'),

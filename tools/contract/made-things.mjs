@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'template' | 'proposal' | 'request' | 'file' | 'passkey' | 'user'} Kind */
+/** @typedef {'task' | 'collection' | 'asset' | 'login' | 'brand' | 'template' | 'proposal' | 'request' | 'file' | 'passkey' | 'archive' | 'user'} Kind */
 /** @typedef {{ kind: Kind, id: string, token: string }} MadeThing */
 
 /** What removes each kind, in the order in which nothing holds the next one any more. */
@@ -15,6 +15,7 @@ const removals = /** @type {[Kind, string, (id: string) => object][]} */ ([
   ['request', 'DeleteDesignCodeServiceRequest', (id) => ({ id })],
   ['file', 'DeleteFileByKey', (key) => ({ key })],
   ['passkey', 'RemoveVaultPasskey', (credentialId) => ({ credentialId })],
+  ['archive', 'DeleteArchive', (id) => ({ id })],
   ['user', 'RemoveUser', (username) => ({ username })],
 ]);
 
@@ -32,6 +33,7 @@ const makers = /** @type {Record<string, [Kind, string]>} */ ({
   duplicateProposal: ['proposal', 'id'],
   getUploadUrl: ['file', 'key'],
   addVaultPasskey: ['passkey', 'credentialId'],
+  createArchive: ['archive', 'id'],
   createUser: ['user', 'id'],
 });
 

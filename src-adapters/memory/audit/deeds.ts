@@ -1,3 +1,4 @@
+import type { ArchiveGateway } from '#core/archives/archive-gateway.ts';
 import type { AssetGateway } from '#core/assets/asset-gateway.ts';
 import type { CollectionGateway } from '#core/assets/collection-gateway.ts';
 import type { BrandGateway } from '#core/brands/brand-gateway.ts';
@@ -159,6 +160,21 @@ const users: Deeds<UserGateway> = {
   remove: { action: 'removeUser', kind: 'user', of: ([username], tables) => named(username, tables), shows: [] },
 };
 
+const archives: Deeds<ArchiveGateway> = {
+  create: {
+    action: 'createArchive',
+    kind: 'user',
+    of: ([, userId]) => userId,
+    touches: ([id], tables) => tables.archives.get(id),
+  },
+  remove: {
+    action: 'deleteArchive',
+    kind: 'user',
+    of: ([id], tables) => tables.archives.get(id)?.userId,
+    touches: ([id], tables) => tables.archives.get(id),
+  },
+};
+
 /** What admins do that the audit has, by the gateway and its method; what is not here leaves nothing on the server either. */
 export const deeds = {
   brands,
@@ -174,4 +190,5 @@ export const deeds = {
   orders,
   jobs,
   users,
+  archives,
 };

@@ -5,6 +5,7 @@ import { commands } from '#src/composition/commands.ts';
 import { gapsOf, play, rowsOf, type Played, type Row } from '#tests/support/cli/effects.ts';
 import { account } from './effects/account.ts';
 import { assets } from './effects/assets.ts';
+import { archives } from './effects/oversight/archives.ts';
 import { audit } from './effects/oversight/audit.ts';
 import { deployment } from './effects/oversight/deployment.ts';
 import { viewing } from './effects/oversight/viewing.ts';
@@ -40,6 +41,7 @@ const rows = rowsOf([
   users,
   files,
   jobs,
+  archives,
   audit,
   deployment,
   viewing,

@@ -12,6 +12,7 @@ import { openRealtime } from '#tests/support/realtime-client.ts';
 import { storeNotification } from '#tests/support/stored-rows.ts';
 import { storeTask } from '#tests/support/tasks/stored-tasks.ts';
 import { authorizationMatrix, columns, type Cell, type Column } from '../authorization-matrix.ts';
+import { archiveCalls } from './authorization-archive-calls.ts';
 import { assetCalls } from './authorization-asset-calls.ts';
 import { auditCalls } from './authorization-audit-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
+    ...archiveCalls(stage),
     ...auditCalls,
   };
 });

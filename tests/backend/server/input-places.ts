@@ -59,6 +59,7 @@ export const paths: Readonly<Record<string, (what: string) => string>> = {
   '/audio/:file': (what) => `/audio/${within('0123456789abcdef.wav', what)}`,
   '*': (what) => `/files/${within(`assets/${sessionId}.png`, what)}`,
   '/files/lists/*': (what) => `/files/lists/getUserOrders/${within('e30.csv', what)}`,
+  '/files/archives/:owner/:file': (what) => `/files/archives/${sessionId}/${within(`${sessionId}.zip`, what)}`,
   '/files/receipts/:file': (what) => `/files/receipts/${within(`${sessionId}.pdf`, what)}`,
   '/files/proposals/:file': (what) => `/files/proposals/${within(`${sessionId}.pdf`, what)}`,
   '/dev/outbox/:id/:place': (what) => `/dev/outbox/${sessionId}/${within('0', what)}`,

@@ -72,6 +72,7 @@ describe('a view of the portal as a customer sees it', () => {
     '{ getLogins { items { id } } }',
     `{ getLogin(id: "01J00000000000000000000000") { id } }`,
     '{ getVaultKey { version } }',
+    '{ getArchive(userId: "anybody") { url } }',
     '{ getPasswordDashboardStats { total } }',
     '{ getUploadUrl(resource: asset, contentType: "image/png", extension: "png") { key } }',
   ])('does not open %s', async (query) => {

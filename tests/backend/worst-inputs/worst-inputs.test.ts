@@ -7,6 +7,7 @@ import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { seed } from '#tests/support/chance/seed.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
+import { archiveCalls } from '../graphql/authorization-archive-calls.ts';
 import { assetCalls } from '../graphql/authorization-asset-calls.ts';
 import { auditCalls } from '../graphql/authorization-audit-calls.ts';
 import { authorizationCalls, type Call, type Variables } from '../graphql/authorization-calls.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
     ...templateCalls(stage),
     ...requestCalls(stage),
     ...userCalls(backend.identity),
+    ...archiveCalls(stage),
     ...auditCalls,
   };
 });

@@ -6,6 +6,7 @@ import { createSystemClock } from '#adapters/web/clock.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import type { World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
+import { archiveRows } from './archive-roles.ts';
 import { assetRows, brandRows, collectionRows, fileRows } from './asset-roles.ts';
 import { openCast, type Cast } from './cast.ts';
 import {
@@ -46,6 +47,7 @@ const rows = [
   ...requestRows,
   ...vaultRows,
   ...userRows,
+  ...archiveRows,
   ...jobRows,
   ...auditRows,
   ...deploymentRows,

@@ -30,6 +30,7 @@ const deviceOf = (world: MemoryWorld, session: SessionMemory, change: DeviceChan
 
 /** What the examples of the help name beside the demo world. */
 const withExamples = (seed: MemorySeed): MemorySeed => {
+  const noorId = seed.users?.find(({ email }) => email === 'noor@coolio.test')?.id ?? '';
   const adaId = seed.users?.find(({ email }) => email === ada)?.id ?? '';
   return {
     ...seed,
@@ -46,6 +47,15 @@ const withExamples = (seed: MemorySeed): MemorySeed => {
         url: 'data:,',
         size: 1,
         checksum: '',
+      },
+    ],
+    archives: [
+      {
+        id: '01KAH2V8G0000000000ARCH1VE',
+        userId: noorId,
+        askedBy: noorId,
+        createdAt: new Date().toISOString(),
+        hasEnded: false,
       },
     ],
     deadJobs: [

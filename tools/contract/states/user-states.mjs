@@ -21,6 +21,12 @@ export const createUserStates = ({ asAdmin }) => {
     handlers: {
       'an email that nobody has': async () => ({ userEmail: newEmail() }),
       'an invited user': () => invited(),
+      'an archive': async () => {
+        const user = await invited();
+        const { id } = await asAdmin('CreateArchive', { input: { id: ulid(), userId: user.userId } });
+        return { ...user, archiveId: id };
+      },
+      'somebody to archive': async () => ({ ...(await invited()), newId: ulid() }),
       'another admin': () => invited('Admin'),
       'a suspended user': async () => {
         const user = await invited();

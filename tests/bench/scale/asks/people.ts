@@ -27,6 +27,7 @@ export const peopleAsks: Readonly<Record<string, Asks>> = {
   GetUser: one(admin, ({ big }) => ({ id: big.userId })),
   GetUserSessions: one(admin, ({ big }) => ({ id: big.userId })),
   GetUserRemoval: one(admin, ({ big }) => ({ id: big.userId })),
+  GetArchive: one(everybody, ({ big }) => ({ userId: big.userId })),
   GetLeads: list(admin, () => ({
     sorts: sorted(['newest', 'oldest']),
     filters: { 'rare search': { search: 'lead-217@' }, 'search for nothing': { search: 'zeppelin' } },
