@@ -59,6 +59,8 @@ export type Freshness<T> = {
   readonly staleTime: number;
   /** Milliseconds until a record that is watched is asked for again; false for never. */
   readonly again: (data: T | null | undefined) => number | false;
+  /** Whether it is also asked for again when the tab is looked at again. */
+  readonly onFocus?: true;
 };
 
 /** One record or figure, by key. A record that does not exist is `null`, for a cache cannot hold undefined. */
@@ -76,6 +78,7 @@ export const queryStore = <T>(
       ? {}
       : {
           staleTime: fresh.staleTime,
+          ...(fresh.onFocus === undefined ? {} : { refetchOnWindowFocus: 'always' as const }),
           refetchInterval: ({ state }: { state: { data: T | null | undefined } }) => fresh.again(state.data),
         }),
   };

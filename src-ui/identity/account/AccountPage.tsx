@@ -1,8 +1,11 @@
 import { useStore } from 'zustand';
 import { useApp } from '#ui/context/portal-context.ts';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+
+const loadYourData = async () => (await import('./YourDataCard.tsx')).YourDataCard;
 
 export const AccountPage = () => {
   const auth = useStore(useApp().auth);
@@ -10,6 +13,7 @@ export const AccountPage = () => {
     <AccountPart part="profile">
       {auth.status === 'AUTHENTICATED' ? <ProfileForm user={auth.user} /> : null}
       <AppearanceCard />
+      {auth.status === 'AUTHENTICATED' ? <LatePart load={loadYourData} given={{ userId: auth.user.id }} /> : null}
     </AccountPart>
   );
 };

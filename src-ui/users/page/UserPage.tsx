@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UserAccount } from '#core/users/user-account.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { RecordSide } from '#ui/record/RecordSide.tsx';
 import { RecordGrid } from '#ui/record/record-styles.ts';
 import { RecordView } from '#ui/record/RecordView.tsx';
@@ -20,6 +21,8 @@ import { UserSkeleton } from './UserSkeleton.tsx';
 const RemoveDialog = lazy(() =>
   import('../removal/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );
+
+const loadArchive = async () => (await import('./UserArchive.tsx')).UserArchive;
 
 /** One person: what is known of them, what is theirs, and what can be done with their account. */
 export const UserPage = ({ params: { id = '' } }: PageProps) => {
@@ -50,6 +53,7 @@ export const UserPage = ({ params: { id = '' } }: PageProps) => {
               >
                 <UserFacts user={user} />
                 <UserSessions user={user} />
+                <LatePart load={loadArchive} given={{ user }} />
                 <AuditOf kind="user" id={user.id} />
               </RecordSide>
               <UserRecords user={user} />

@@ -9,6 +9,7 @@ import { createGate } from '#tests/support/ui/gate.ts';
 import type { DeclaredRow } from '#tests/support/ui/action-rows.ts';
 import { openFeatureStage, type Cached, type Said } from '#tests/support/ui/feature-stage.ts';
 import { changedElsewhereKey } from '#ui/notifications/other-tabs.ts';
+import { archiveRows } from './archive-rows.ts';
 import { assetRows } from './asset-rows.ts';
 import { brandRows } from './brand-rows.ts';
 import { identityRows } from './identity-rows.ts';
@@ -24,6 +25,7 @@ import { userRows } from './user-rows.ts';
 import { vaultRows } from './vault-rows.ts';
 
 const rows: readonly DeclaredRow[] = [
+  ...archiveRows,
   ...assetRows,
   ...brandRows,
   ...identityRows,

@@ -1,3 +1,5 @@
+import { archiveKeys } from '#ui/archives/archive-keys.ts';
+import { archiveStores } from '#ui/archives/archive-stores.ts';
 import { assetStores } from '#ui/assets/asset-stores.ts';
 import { collectionStores } from '#ui/assets/collections/collection-stores.ts';
 import { brandStores } from '#ui/brands/brand-stores.ts';
@@ -15,6 +17,7 @@ import { userStores } from '#ui/users/user-stores.ts';
 import { vaultStores } from '#ui/vault/vault-stores.ts';
 import { inMemory, onDevice, storeRowsOf, type RecordRow } from '#tests/support/ui/store-rows.ts';
 
+const archives = storeRowsOf(archiveStores);
 const assets = storeRowsOf(assetStores);
 const brands = storeRowsOf(brandStores);
 const collections = storeRowsOf(collectionStores);
@@ -151,6 +154,12 @@ export const recordRows: readonly RecordRow[] = [
     open: ({ every }) => every,
     key: keys.brands.every,
     asks: ['brands.all'],
+  }),
+  archives.record('of', {
+    ...inMemory,
+    open: ({ of }) => of('u'),
+    key: archiveKeys.of('u'),
+    asks: ['archives.get', 'u'],
   }),
   users.record('sessions', {
     ...inMemory,
