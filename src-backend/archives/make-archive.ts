@@ -10,6 +10,8 @@ import { progressNotes } from './progress-notes.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostAttempts = 5;
+/** In one process: an archive takes minutes, and mails wait for none. */
+const mostAtOnce = 2;
 
 type Deps = Pick<ArchiveDeps, 'database' | 'objects' | 'now'> & { readonly archiveWriter: ArchiveWriter };
 
@@ -63,6 +65,7 @@ export const makeArchive = ({
 
   return {
     mostAttempts,
+    mostAtOnce,
     run: async ({ archiveId: id, userId }, { signal }) => {
       if (await isReady(id)) return;
       const begun = await change(id, { started_at: new Date(now()), done: 0, total: 0 });

@@ -42,6 +42,8 @@ export type JobHandler<Payload> = {
   readonly run: (payload: Payload, job: JobInfo) => Promise<void>;
   /** How many attempts there are before the job is dead; 12 unless given, which takes about an hour. */
   readonly mostAttempts?: number;
+  /** How many of the kind a process runs at once, so that long ones leave room for others; any number unless given. */
+  readonly mostAtOnce?: number;
 };
 
 export type JobHandlers = { readonly [Kind in keyof JobKinds]?: JobHandler<JobKinds[Kind]> };

@@ -84,6 +84,13 @@ export const renewLease = async (db: Kysely<Tables>, id: string, lease: string, 
   return rows.length === 1;
 };
 
+/** Gives jobs back that nobody has begun, without their attempts. */
+export const releaseJobs = async (db: Kysely<Tables>, ids: readonly string[], lease: string): Promise<void> => {
+  await sql`
+    update jobs set attempts = attempts - 1, lease = null, leased_until = null
+    where id = any(${[...ids]}::text[]) and lease = ${lease}`.execute(db);
+};
+
 /** Whether a process is at work on the job. */
 export const isHeld = async (db: Kysely<Tables>, id: string): Promise<boolean> => {
   const { rows } = await sql`

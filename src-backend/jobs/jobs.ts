@@ -26,6 +26,7 @@ import {
   jobChannel,
   listDeadJobs,
   postponeJob,
+  releaseJobs,
   removeEndedJobs,
   renewLease,
   reviveJob,
@@ -80,6 +81,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
   observeQueue(observe, db, now);
   const closing = new AbortController();
   const running = new Map<string, Promise<void>>();
+  /** How many of each kind run. */
+  const underWay = new Map<string, number>();
   const kinds = new Map<string, JobHandler<unknown>>();
   let claiming: Promise<unknown> = Promise.resolve();
   let isFailing = false;
@@ -131,18 +134,37 @@ export const createJobs = (options: JobsOptions): Jobs => {
     }
   };
 
+  const change = (kind: string, by: 1 | -1): void => {
+    underWay.set(kind, (underWay.get(kind) ?? 0) + by);
+  };
+  const hasRoom = (kind: string): boolean =>
+    (underWay.get(kind) ?? 0) < (kinds.get(kind)?.mostAtOnce ?? Number.POSITIVE_INFINITY);
+
+  const begin = (job: HeldJob, lease: string): void => {
+    change(job.kind, 1);
+    const ended = observeAttempt(observe, job, () => run(job, lease))
+      .then(() => undefined)
+      .catch((cause: unknown) => log.warn(`job ${job.kind} ${job.id} could not be settled: ${messageOf(cause)}`))
+      .finally(() => {
+        change(job.kind, -1);
+        running.delete(job.id);
+      });
+    running.set(job.id, ended);
+  };
+
+  /** Takes jobs and begins them; gives those back that are too many of their kind, and takes others for them. */
   const claim = async (count: number, id?: string): Promise<number> => {
     if (closing.signal.aborted || count <= 0) return 0;
     const lease = randomUUID();
-    const held = await claimJobs(db, { lease, leaseMs, now: now(), kinds: [...kinds.keys()], count, id });
-    for (const job of held) {
-      const ended = observeAttempt(observe, job, () => run(job, lease))
-        .then(() => undefined)
-        .catch((cause: unknown) => log.warn(`job ${job.kind} ${job.id} could not be settled: ${messageOf(cause)}`))
-        .finally(() => running.delete(job.id));
-      running.set(job.id, ended);
-    }
-    return held.length;
+    const open = [...kinds.keys()].filter(hasRoom);
+    const held = await claimJobs(db, { lease, leaseMs, now: now(), kinds: open, count, id });
+    const tooMany: string[] = [];
+    for (const job of held)
+      if (hasRoom(job.kind)) begin(job, lease);
+      else tooMany.push(job.id);
+    if (tooMany.length === 0) return held.length;
+    await releaseJobs(db, tooMany, lease);
+    return held.length - tooMany.length + (await claim(tooMany.length));
   };
 
   /** One claim after another, so that each one sees in `running` what the ones before it took. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pauseAfter } from '#backend/jobs/backoff.ts';
 import { PermanentFailure, RetryLater } from '#backend/jobs/job-queue.ts';
+import { eventually } from '#tests/support/chance/eventually.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { openJobsStage, type JobsStage } from './jobs-stage.ts';
 
 let database: JobsStage['database'];
@@ -178,6 +180,32 @@ describe('a job that fails', () => {
     await jobs.enqueue(database.db, 'test', { n: 1 });
     await jobs.drained();
     expect(await stage.rows()).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'never' }]);
+  });
+
+  it('of a kind of which few run at once leaves room for others, and all are done in the end', async () => {
+    const [begun, done]: [number[], number[]] = [[], []];
+    const gate = createGate<void>();
+    const jobs = stage.openJobs({ width: 4 });
+    jobs.handle({
+      'long-test': {
+        mostAtOnce: 2,
+        run: async ({ n }) => {
+          begun.push(n);
+          await gate.passed;
+        },
+      },
+      test: { run: async ({ n }) => void done.push(n) },
+    });
+    for (let n = 1; n <= 5; n += 1) await jobs.enqueue(database.db, 'long-test', { n });
+    await jobs.enqueue(database.db, 'test', { n: 6 });
+    const drained = jobs.drained();
+    await eventually(() => expect([begun.length, done]).toEqual([2, [6]]));
+    const waiting = (await stage.rows()).filter(({ lease }) => lease === null);
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
+    gate.open();
+    await drained;
+    expect(begun.toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(await stage.rows()).toEqual([]);
   });
 
   it('keeps no other from being done', async () => {

@@ -5,6 +5,7 @@ declare module '#backend/jobs/job-kinds.ts' {
   interface JobKinds {
     /** Work that only these tests know. */
     test: { readonly n: number };
+    'long-test': { readonly n: number };
   }
 }
 
