@@ -2,7 +2,7 @@ import type { AuditLog } from '#backend/audit/audit-log.ts';
 import type { JobQueue } from '#backend/jobs/job-queue.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Database } from '#backend/storage/database.ts';
-import type { ArchiveWriter } from './archive-writer.ts';
+import type { ArchiveWriter } from './contents/archive-writer.ts';
 
 export type ArchiveDeps = {
   readonly database: Pick<Database, 'db'>;
@@ -12,6 +12,5 @@ export type ArchiveDeps = {
   readonly productName: string;
   readonly fileSecret: Buffer;
   readonly now: () => number;
-  /** What makes archives; where there is none they wait for a process that has one. */
-  readonly archiveWriter?: ArchiveWriter | undefined;
+  readonly archiveWriter: ArchiveWriter;
 };

@@ -5,7 +5,6 @@ import { archiveDays } from '#core/archives/archive.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveKey } from './archive-store.ts';
 import type { ArchiveRow } from './archive-tables.ts';
-import type { ArchiveWriter } from './archive-writer.ts';
 import { progressNotes } from './progress-notes.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -13,7 +12,7 @@ const mostAttempts = 5;
 /** In one process: an archive takes minutes, and mails wait for none. */
 const mostAtOnce = 2;
 
-type Deps = Pick<ArchiveDeps, 'database' | 'objects' | 'now'> & { readonly archiveWriter: ArchiveWriter };
+type Deps = Pick<ArchiveDeps, 'database' | 'objects' | 'now' | 'archiveWriter'>;
 
 /**
  * Makes an archive and keeps it in the object store, which has the whole of it or nothing. An attempt after one that was cut off

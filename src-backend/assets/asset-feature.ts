@@ -40,6 +40,6 @@ export const assetFeature: BackendFeature<AssetDeps> = {
   schedules: (services) => [removalOfDeletedAssets(services)],
   seesFile: seesAssetFile,
   uses: assetUses,
-  archives: assetArchives,
+  archived: assetArchives,
   leavings: () => assetLeavings,
 };

@@ -17,6 +17,6 @@ export const brandFeature: BackendFeature<BrandDeps> = {
     getBrands: { name: 'brands', columns: brandCsv },
     getAllBrands: { name: 'brands', columns: brandCsv },
   },
-  archives: [brandArchive],
+  archived: [brandArchive],
   leavings: () => [brandLeaving],
 };

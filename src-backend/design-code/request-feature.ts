@@ -32,6 +32,6 @@ export const requestFeature: BackendFeature<RequestDeps, Pick<RequestDeps, 'esti
   },
   figures: { proposalRequests: { admin: () => counted(sql`select count(*) from design_code_requests`) } },
   waiting: waitingRequests,
-  archives: [requestArchive],
+  archived: [requestArchive],
   leavings: () => [requestLeaving],
 };

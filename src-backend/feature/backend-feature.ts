@@ -71,7 +71,7 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   /** What becomes of the records of a person who is removed. */
   readonly leavings?: (services: Services) => readonly Leaving[];
   /** What of it a person's archive has. */
-  readonly archives?: readonly ArchivePart[];
+  readonly archived?: readonly ArchivePart[];
   /** By which records of the feature files are seen; undefined where they name none. */
   readonly seesFile?: SeesFile;
   readonly uses?: Uses;

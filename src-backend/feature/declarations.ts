@@ -20,9 +20,9 @@ export type Declarations = {
 
 /** Returns what these features declare, in their order. */
 export const declarationsOf = (
-  features: readonly Pick<BackendFeature<never>, 'archives' | 'uses' | 'figures' | 'waiting'>[],
+  features: readonly Pick<BackendFeature<never>, 'archived' | 'uses' | 'figures' | 'waiting'>[],
 ): Declarations => ({
-  archiveParts: inOrder(features.flatMap(({ archives }) => archives ?? [])),
+  archiveParts: inOrder(features.flatMap(({ archived }) => archived ?? [])),
   brandUses: features.flatMap(({ uses }) => uses?.brand ?? []),
   fileUses: features.flatMap(({ uses }) => uses?.file ?? []),
   figures: joinRecords(features.map(({ figures }) => figures ?? {})),

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ArchivePart, ArchiveRecord } from '#backend/feature/archive-part.ts';
-import { archiveSchema } from '#backend/archives/archive-schema.ts';
+import { archiveSchema } from '#backend/archives/contents/archive-schema.ts';
 import { UnfitRecords } from './insert-records.ts';
 
 /** Returns the record that a line says. Throws an {@link UnfitRecords} that says what is wrong with it. */

@@ -4,8 +4,8 @@ import { keepUpload } from '#backend/files/keep-upload.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { transact } from '#backend/storage/transact.ts';
-import type { ArchiveScope } from '#backend/archives/archive-records.ts';
-import { filePath, type ArchivedFile } from '#backend/archives/archive-format.ts';
+import type { ArchiveScope } from '#backend/archives/contents/archive-records.ts';
+import { filePath, type ArchivedFile } from '#backend/archives/contents/archive-format.ts';
 import { insertRecords, UnfitRecords } from './insert-records.ts';
 import type { OpenArchive } from './read-archive.ts';
 

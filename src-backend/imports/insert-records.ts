@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { ArchiveChildren, ArchivePart, ArchiveRecord } from '#backend/feature/archive-part.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { childrenOf, fieldsOf, type ArchiveRows } from '#backend/archives/archive-fields.ts';
-import { isTheirs, refersToTheirs, type ArchiveScope } from '#backend/archives/archive-records.ts';
+import { childrenOf, fieldsOf, type ArchiveRows } from '#backend/archives/contents/archive-fields.ts';
+import { isTheirs, refersToTheirs, type ArchiveScope } from '#backend/archives/contents/archive-records.ts';
 
 /** Says why records cannot be imported; nothing of their transaction is kept. */
 export class UnfitRecords extends Error {}

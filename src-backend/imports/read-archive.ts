@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { open, type Entry, type ZipFile } from 'yauzl';
-import { archiveFormat, checksumsPath, headPath, type ArchiveHead } from '#backend/archives/archive-format.ts';
+import { archiveFormat, checksumsPath, headPath, type ArchiveHead } from '#backend/archives/contents/archive-format.ts';
 
 /** A line of records, with its number from 1. */
 export type ArchiveLine = { readonly number: number; readonly text: string };

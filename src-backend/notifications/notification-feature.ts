@@ -31,6 +31,6 @@ export const notificationFeature: BackendFeature<
   publishes: ({ database }) => [publishedNotifications(database)],
   onUserRemoved: () => forgetPreferences,
   waiting: waitingReplies,
-  archives: notificationArchives,
+  archived: notificationArchives,
   leavings: () => [notificationLeaving],
 };

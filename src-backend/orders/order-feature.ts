@@ -67,6 +67,6 @@ export const orderFeature: BackendFeature<
   },
   figures: orderFigures,
   onUserRemoved: leaveOrders,
-  archives: orderArchives,
+  archived: orderArchives,
   leavings: () => [orderLeaving],
 };

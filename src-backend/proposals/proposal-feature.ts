@@ -65,6 +65,6 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
   figures: proposalFigures,
   waiting: waitingProposals,
   onUserRemoved: leaveProposals,
-  archives: [proposalArchive],
+  archived: [proposalArchive],
   leavings: () => proposalLeavings,
 };

@@ -65,7 +65,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
   ends: [endingTasks],
   jobs: (services) => ({ 'task-mail': mailWaiting(services), 'erase-comment': eraseComment(services) }),
   onUserRemoved: () => leaveTasks,
-  archives: taskArchives,
+  archived: taskArchives,
   leavings: () => taskLeavings,
   seesFile: seesTaskFile,
   uses: { brand: { kind: 'task', table: 'tasks' }, file: taskFileUse },

@@ -29,7 +29,7 @@ export const vaultFeature: BackendFeature<VaultDeps> = {
   },
   schedules: (services) => [expiryReminders(services)],
   onUserRemoved: () => deleteVaultKey,
-  archives: loginArchives,
+  archived: loginArchives,
   leavings: () => [loginLeaving],
   waiting: waitingLogins,
   uses: { brand: { kind: 'login', table: 'logins' } },

@@ -8,7 +8,6 @@ import { silentLog } from '#backend/storage/log.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { roomyLimits } from './identity/roomy-limits.ts';
 import { testAuditKey } from './storage/audit-trail.ts';
-import { plainArchives } from './archives/plain-archives.ts';
 import { plainSheets } from './files/plain-sheets.ts';
 import { freshDatabase } from './shared-postgres.ts';
 import { createTemporaryDirectory } from './temporary-directory.ts';
@@ -71,7 +70,7 @@ export const testIdentity: BackendOptions['identity'] = {
 
 /**
  * The whole backend in this process on a free port, over a data folder that goes away with it. Its sheets are plain ones unless
- * `pdf` is given as undefined, and so are its archives unless `archiveWriter` is given.
+ * `pdf` is given as undefined.
  */
 export const startEmbeddedBackend = async (
   options: Partial<BackendOptions> & { readonly seed?: (backend: Backend) => Promise<unknown> } = {},
@@ -99,7 +98,6 @@ export const startEmbeddedBackend = async (
     writingAllowance: roomy,
     log: silentLog,
     pdf: plainSheets,
-    archiveWriter: plainArchives,
     ...overrides,
   };
   const backend = await createBackend(opened);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { archiveSchema } from '#backend/archives/archive-schema.ts';
+import { archiveSchema } from '#backend/archives/contents/archive-schema.ts';
 import { inOrder } from '#backend/feature/archive-order.ts';
 import type { ArchivePart } from '#backend/feature/archive-part.ts';
 import { declarationsOf } from '#backend/feature/declarations.ts';

@@ -204,7 +204,7 @@ describe('a job that fails', () => {
     expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
     gate.open();
     await drained;
-    expect(begun.toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(begun.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(await stage.rows()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { createArchiveWriter } from '#backend/archives/write-archive.ts';
+import { createArchiveWriter } from '#backend/archives/contents/write-archive.ts';
 import { importArchive, type ImportReport, type ImportRun } from '#backend/imports/import-archive.ts';
 import { openArchive } from '#backend/imports/read-archive.ts';
 import { declarationsOf } from '#backend/feature/declarations.ts';

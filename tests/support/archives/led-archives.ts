@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { ArchiveRun, ArchiveWriter } from '#backend/archives/archive-writer.ts';
+import type { ArchiveRun, ArchiveWriter } from '#backend/archives/contents/archive-writer.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
 
 /** An archive that is being made, which a test goes on with. */

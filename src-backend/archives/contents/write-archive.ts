@@ -16,7 +16,8 @@ import { tablesOf, type ArchiveTable } from './csv-tables.ts';
 import type { ArchiveRun, ArchiveWriter } from './archive-writer.ts';
 import { surveyArchive, type ArchiveSurvey } from './survey-archive.ts';
 
-type Deps = {
+/** What an archive is made from. */
+export type ArchiveSources = {
   readonly database: Pick<Database, 'db'>;
   readonly objects: Pick<ObjectStore, 'size' | 'read'>;
   readonly archiveParts: readonly ArchivePart[];
@@ -87,7 +88,7 @@ const tableLines = async function* (
   for await (const records of pages) yield csvLines(columns, records.flatMap(rowsOf));
 };
 
-export const createArchiveWriter = (deps: Deps): ArchiveWriter => {
+export const createArchiveWriter = (deps: ArchiveSources): ArchiveWriter => {
   const { database, objects, archiveParts, productName, now } = deps;
 
   const headOf = ({ archiveId, userId }: ArchiveRun, { counts }: ArchiveSurvey): format.ArchiveHead => ({
