@@ -1,5 +1,6 @@
 import {
   AddUserToGroupDocument,
+  CancelUserRemovalDocument,
   CreateUserDocument,
   EndUserSessionsDocument,
   GetUserDocument,
@@ -10,6 +11,7 @@ import {
   RemoveUserDocument,
   RemoveUserFromGroupDocument,
   ResendInvitationDocument,
+  ScheduleUserRemovalDocument,
   SearchUsersByEmailDocument,
   SuspendUserDocument,
   WithdrawInvitationDocument,
@@ -37,8 +39,9 @@ const toAccount = ({
   pictureUrl: pictureUrl ?? undefined,
 });
 
-const toRemoval = ({ startedAt, endedAt, ...wire }: UserRemovalFieldsFragment): UserRemoval => ({
+const toRemoval = ({ dueAt, askedBy, startedAt, endedAt, ...wire }: UserRemovalFieldsFragment): UserRemoval => ({
   ...wire,
+  scheduled: dueAt === null || askedBy === null ? undefined : { dueAt, askedBy },
   startedAt: startedAt ?? undefined,
   endedAt: endedAt ?? undefined,
 });
@@ -79,5 +82,7 @@ export const createAppSyncUserGateway = (api: DataApi): UserGateway => {
       return getUserRemoval === null ? undefined : toRemoval(getUserRemoval);
     },
     remove: async (username) => toRemoval((await execute(RemoveUserDocument, { username })).removeUser),
+    scheduleRemoval: async (id) => toRemoval((await execute(ScheduleUserRemovalDocument, { id })).scheduleUserRemoval),
+    cancelRemoval: async (id) => toRemoval((await execute(CancelUserRemovalDocument, { id })).cancelUserRemoval),
   };
 };

@@ -23,6 +23,8 @@ export type IdentityAction =
   | 'withdrawInvitation'
   | 'endUserSessions'
   | 'removeUser'
+  | 'scheduleUserRemoval'
+  | 'cancelUserRemoval'
   | 'startViewing'
   | 'endViewing';
 

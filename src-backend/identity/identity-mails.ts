@@ -23,9 +23,18 @@ export type IdentityMails = {
   readonly sendTemporaryPassword: Letter;
   /** Says that somebody who knew the password entered wrong codes, and that none is taken for a while. */
   readonly sendGuessesStopped: (trx: Kysely<Tables>, user: UserRow | undefined) => Promise<void>;
+  /** Says that the account is to be removed on a day, and where the person takes it back, if they may. */
+  readonly sendRemovalScheduled: (
+    trx: Kysely<Tables>,
+    user: UserRow,
+    removal: { readonly dueAt: Date; readonly isOwn: boolean },
+  ) => Promise<void>;
+  /** Says that the account stays. */
+  readonly sendRemovalCanceled: (trx: Kysely<Tables>, user: UserRow) => Promise<void>;
 };
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: Date): string => `${dates.format(date)} UTC`;
 
 const mailTo = ({ email, name }: UserRow, subject: string, ...blocks: readonly MailBlock[]): Mail =>
@@ -35,9 +44,11 @@ type Deps = {
   readonly post: Post;
   /** What confirms an account when it is followed; undefined for mails with a code only. */
   readonly linkFor: ((email: string, code: string) => string) | undefined;
+  /** Returns where people have their account; undefined where the portal's address is not known. */
+  readonly accountPage: () => string | undefined;
 };
 
-export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
+export const createIdentityMails = ({ post, linkFor, accountPage }: Deps): IdentityMails => {
   const letter =
     (
       subjectOf: (secret: string) => string,
@@ -67,7 +78,33 @@ export const createIdentityMails = ({ post, linkFor }: Deps): IdentityMails => {
           }),
         ];
 
+  const keepByLink = (): readonly MailBlock[] => {
+    const href = accountPage();
+    return href === undefined
+      ? []
+      : [action({ label: 'Keep my account', words: 'Follow this link to keep your account', href })];
+  };
+
   return {
+    sendRemovalScheduled: (trx, user, { dueAt, isOwn }) =>
+      post(
+        trx,
+        mailTo(
+          user,
+          `Your account will be deleted on ${days.format(dueAt)}`,
+          paragraph(
+            `${isOwn ? 'You asked us to delete your account.' : 'Your account is to be deleted.'} It will be deleted with what is yours on ${dayOf(dueAt)}. Until then you can go on as before.`,
+          ),
+          ...(isOwn
+            ? [paragraph('If you change your mind, or it was not you, keep it before that day.'), ...keepByLink()]
+            : [paragraph('If you want to keep it, write to us before that day.')]),
+        ),
+      ),
+    sendRemovalCanceled: (trx, user) =>
+      post(
+        trx,
+        mailTo(user, 'Your account stays', paragraph('Your account will not be deleted. Everything is as it was.')),
+      ),
     sendSignUpCode: codeLetter(
       (code) => `Your confirmation code is ${code}`,
       ({ email }, { code, minutes }) => [

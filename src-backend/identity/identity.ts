@@ -109,6 +109,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       confirmBy === 'link' && portalAddress !== undefined
         ? (email, code) => confirmLink(portalAddress(), email, code)
         : undefined,
+    accountPage: () => (portalAddress === undefined ? undefined : new URL('/account', portalAddress()).href),
   });
   const messages = createSealedMessages(await secret('identity-challenges'));
   const guestCredentials = createGuestCredentials({
@@ -144,8 +145,10 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     guestCredentials,
     verifyIdToken,
   };
+  const pool = options.userPool;
+  const manage = createManageUsers({ database, users, passwords, removed, changes, mails, clock, audit, pool });
   return {
-    ...createManageUsers({ database, users, passwords, removed, changes, mails, clock, audit, pool: options.userPool }),
+    ...manage,
     poolId: config.poolId,
     operations: createOperations(parts),
     keySet: key.keySet,

@@ -6,6 +6,8 @@ import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { manageResolvers } from './manage-resolvers.ts';
 import { removalMigration } from './removal/removal-migration-0022.ts';
 import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts';
+import { scheduledRemovalsMigration } from './removal/removal-migration-0074.ts';
+import { dueRemovals } from './removal/due-removals.ts';
 import { removalResolvers } from './removal/removal-resolvers.ts';
 import { pictureUse, seesPicture } from './picture-files.ts';
 import { pictureResolvers } from './picture-resolvers.ts';
@@ -18,7 +20,11 @@ import { waitingInvitations } from './waiting-invitations.ts';
 export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, RemovalDeps> = {
   name: 'users',
   provides: (ground) => ({ removals: createUserRemovals(ground) }),
-  migrations: { '0022-user-removals': removalMigration, '0050-waiting-invitations': waitingInvitationsMigration },
+  migrations: {
+    '0022-user-removals': removalMigration,
+    '0050-waiting-invitations': waitingInvitationsMigration,
+    '0074-scheduled-removals': scheduledRemovalsMigration,
+  },
   resolvers: (deps) =>
     mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps), pictureResolvers),
   ends: [endingUsers],
@@ -27,5 +33,6 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   csv: { getUsers: { name: 'users', columns: accountCsv } },
   figures: { users: { admin: () => counted(sql`select count(*) from users where removed_at is null`) } },
   waiting: waitingInvitations,
+  schedules: ({ identity }) => [dueRemovals(identity)],
   jobs: ({ removals }) => ({ 'remove-user': removals.job }),
 };

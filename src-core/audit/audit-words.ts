@@ -83,6 +83,8 @@ const actions: Readonly<Record<string, string>> = {
   endUserSessions: 'ended the sign-ins of',
   removeUser: 'removed',
   importUser: 'imported',
+  scheduleUserRemoval: 'scheduled the removal of',
+  cancelUserRemoval: 'took back the removal of',
   startViewing: 'began to view the portal of',
   endViewing: 'stopped viewing the portal of',
   createArchive: 'began an archive of',

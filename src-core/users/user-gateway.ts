@@ -8,7 +8,7 @@ export const foundUsersPageSize = 20;
 export const usersPageSize = 25;
 
 /**
- * The accounts of customers and admins. Every call rejects with `access-denied` for everyone but admins, also with
+ * The accounts of customers and admins. Unless it says otherwise a call rejects with `access-denied` for everyone but admins, also with
  * `connection-lost` when the server cannot be reached, and with `unexpected` for a malformed response.
  */
 export type UserGateway = {
@@ -55,8 +55,8 @@ export type UserGateway = {
   /** Ends a suspension. Rejects with `not-found` for a missing user. */
   readonly reinstate: (id: string) => Promise<UserAccount>;
   /**
-   * Returns what the removal of a user takes and leaves, or how far it is; undefined where nobody has, or had, this id.
-   * Rejects with `access-denied` for everyone but admins.
+   * Returns what the removal of a user takes and leaves, when it is due, or how far it is; undefined where nobody has, or had,
+   * this id. Rejects with `access-denied` for everyone but the person and admins.
    */
   readonly removal: (id: string) => Promise<UserRemoval | undefined>;
   /**
@@ -64,4 +64,14 @@ export type UserGateway = {
    * Rejects with `conflict` for the caller and for the last admin, and with `not-found` for a missing user.
    */
   readonly remove: (username: string) => Promise<UserRemoval>;
+  /**
+   * Has a user removed in 14 days; one that is scheduled keeps its day. Rejects with `access-denied` for everyone but the
+   * person and admins, with `conflict` for the last admin, and with `not-found` for a missing user.
+   */
+  readonly scheduleRemoval: (id: string) => Promise<UserRemoval>;
+  /**
+   * Takes a scheduled removal back; one that is not scheduled is left as it is. Rejects with `access-denied` for everyone but
+   * admins and the person who asked for their own, and with `not-found` for a missing user.
+   */
+  readonly cancelRemoval: (id: string) => Promise<UserRemoval>;
 };

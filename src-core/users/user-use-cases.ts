@@ -34,6 +34,8 @@ export const userUseCases = ({ users, clock }: Deps) => ({
   reinstate: users.reinstate,
   removal: users.removal,
   remove: users.remove,
+  scheduleRemoval: users.scheduleRemoval,
+  cancelRemoval: users.cancelRemoval,
   awaitRemoval: awaitRemoval({ users, clock }),
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailText, removedPersonName } from '#core/kernel/removed-person.ts';
-import { type UserRemoval } from '#core/users/user-removal.ts';
+import { onlyAdminsCancel, type UserRemoval } from '#core/users/user-removal.ts';
 import { anAsset } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
@@ -77,6 +77,27 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     ]);
     expect((await person.brands.list()).items).toHaveLength(1);
     expect(await admin.users.removal('nobody-has-this-id')).toBeUndefined();
+  });
+
+  it('is scheduled and taken back by the person, who leaves to admins what an admin asked for', async () => {
+    const ann = await world.customer('Ann Waiting');
+    const { id } = ann.user;
+    const own = await ann.users.scheduleRemoval(id);
+    expect(own).toMatchObject({ userId: id, scheduled: { askedBy: 'PERSON' }, startedAt: undefined });
+    expect((await admin.users.scheduleRemoval(id)).scheduled).toEqual(own.scheduled);
+    expect((await ann.users.removal(id))?.scheduled).toEqual(own.scheduled);
+    expect((await ann.users.cancelRemoval(id)).scheduled).toBeUndefined();
+    expect((await ann.users.cancelRemoval(id)).scheduled).toBeUndefined();
+    expect((await admin.users.scheduleRemoval(id)).scheduled?.askedBy).toBe('ADMIN');
+    expect(await failureOf(ann.users.cancelRemoval(id))).toMatchObject({
+      kind: 'access-denied',
+      message: onlyAdminsCancel,
+    });
+    expect((await failureOf(bob.users.scheduleRemoval(id))).kind).toBe('access-denied');
+    expect((await failureOf(bob.users.removal(id))).kind).toBe('access-denied');
+    await admin.users.remove(id);
+    expect(await admin.users.removal(id)).toMatchObject({ scheduled: undefined, startedAt: expect.any(String) });
+    expect((await failureOf(admin.users.scheduleRemoval(id))).kind).toBe('not-found');
   });
 
   it('takes what is theirs, keeps the figures, and forgets the name', async () => {

@@ -40,6 +40,8 @@ export type EmbeddedBackend = {
   readonly subscriptions: { readonly sweep: () => Promise<void> };
   /** Notes the end of views that are over. */
   readonly endedViews: () => Promise<void>;
+  /** Removes who is due. */
+  readonly removals: { readonly pass: () => Promise<void> };
   /** Where the files are. */
   readonly folder: string;
   createUser(user: NewTestUser): Promise<UserRow>;
@@ -137,6 +139,7 @@ export const startEmbeddedBackend = async (
     archives: { sweep: () => backend.schedules.runNow('end of archives') },
     endedViews: () => backend.schedules.runNow('end of views'),
     subscriptions: { sweep: () => backend.schedules.runNow('end of subscriptions') },
+    removals: { pass: () => backend.schedules.runNow('scheduled removals') },
     folder: join(folder, 'files'),
     createUser: ({ email, name, password = testPassword, admin = false }) =>
       backend.identity.createUser({ email, name, password, groups: admin ? [adminGroup] : [] }),

@@ -8,6 +8,7 @@ import {
   type RemovalFate,
   type RemovalKind,
   type RemovalPart,
+  type ScheduledRemoval,
   type UserRemoval,
 } from '#core/users/user-removal.ts';
 import { forgetQuestions } from '../proposals/forget-questions.ts';
@@ -80,10 +81,16 @@ const leavings = ({ tables }: MemoryWorld, userId: string) => {
   return { going, parts };
 };
 
+const scheduleOf = ({ tables }: MemoryWorld, userId: string): ScheduledRemoval | undefined => {
+  const found = tables.scheduledRemovals.get(userId);
+  return found && { dueAt: found.dueAt, askedBy: found.askedBy === userId ? 'PERSON' : 'ADMIN' };
+};
+
 /** Returns what the removal of a person would take and leave. */
 export const removalOf = (world: MemoryWorld, userId: string): UserRemoval => ({
   userId,
   parts: leavings(world, userId).parts,
+  scheduled: scheduleOf(world, userId),
   startedAt: undefined,
   endedAt: undefined,
   removed: 0,
@@ -135,9 +142,10 @@ export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserR
   tables.vaultKeys.delete(id);
   for (const [key, preference] of tables.preferences) if (preference.userId === id) tables.preferences.delete(key);
   closeSessions(world, id);
+  tables.scheduledRemovals.delete(id);
   tables.users.delete(id);
   const at = world.stamp();
-  const removal = { userId: id, parts, startedAt: at, endedAt: at, removed: goingCount(parts) };
+  const removal = { userId: id, parts, scheduled: undefined, startedAt: at, endedAt: at, removed: goingCount(parts) };
   tables.removals.set(id, { ...removal, id, email });
   world.changed();
   return removal;

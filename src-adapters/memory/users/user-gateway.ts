@@ -24,7 +24,8 @@ import { updateFeeds } from '../tasks/task-access.ts';
 import type { MemoryWorld } from '../world.ts';
 import { pictureUrlOf } from './picture-url.ts';
 import { presentAccount, statusOf } from './present-account.ts';
-import { removalOf, removeAccount } from './remove-account.ts';
+import { memoryRemovals } from './memory-removals.ts';
+import { removeAccount } from './remove-account.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -77,7 +78,7 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
     return presentAccount(world, account);
   };
   /** Keeps an admin from themselves, and the last one from everybody. */
-  const demotable = (by: Account, account: Account): Account => {
+  const demotable = (by: Account | undefined, account: Account): Account => {
     const others = [...users.values()].some(
       (each) => each.id !== account.id && isAdminAccount(each) && statusOf(each) === 'ACTIVE',
     );
@@ -185,18 +186,12 @@ export const createMemoryUserGateway = (world: MemoryWorld, caller: Caller): Use
       caller.admin();
       return stored({ ...byId(id), isSuspended: false });
     },
-    removal: async (id) => {
-      caller.admin();
-      const removed = removals.get(id);
-      if (removed === undefined) return users.has(id) ? removalOf(world, id) : undefined;
-      const { id: _id, email: _email, ...removal } = removed;
-      return removal;
-    },
     remove: async (username) => {
       const admin = caller.admin();
       const removal = removeAccount(world, demotable(admin, byName(username)));
       updateFeeds(world);
       return removal;
     },
+    ...memoryRemovals(world, caller, (id) => demotable(undefined, byId(id))),
   };
 };

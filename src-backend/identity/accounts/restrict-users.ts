@@ -5,8 +5,8 @@ import { invalid } from '#core/kernel/app-error.ts';
 import type { UserGroup } from '#core/users/user-account.ts';
 import { asGroup, unknownGroup } from '#core/users/user-rules.ts';
 import { accountStatus } from './account-status.ts';
-import { forgetUser } from './forget-user.ts';
 import { actorOf, requireDemotable, type By, type ManagedUser, type ManageDeps } from './managed-user.ts';
+import type { RemoveUser } from './remove-user.ts';
 
 /** Where a user is named by a `username`, it is their id or email, in any case. */
 export type RestrictUsers = {
@@ -29,8 +29,9 @@ const requireGroup = (typed: string): UserGroup => {
 };
 
 export const createRestrictUsers = (
-  { users, clock, audit, removed, pool }: ManageDeps,
+  { users, clock, audit, pool }: ManageDeps,
   managed: ManagedUser,
+  remove: RemoveUser,
 ): RestrictUsers => {
   const regroup = (user: UserRow, groups: readonly string[]) => ({
     groups: [...groups],
@@ -98,10 +99,7 @@ export const createRestrictUsers = (
     removeUser: (username, by) =>
       managed.byName(username, by, async (trx, user) => {
         await requireDemotable(trx, user, by);
-        audit.record(trx, 'removeUser', { user, actor: actorOf(by) });
-        const forgotten = await forgetUser({ users, clock }, trx, user, removed.hashOf(user.email));
-        await pool?.remove(user.id);
-        return forgotten;
+        return remove(trx, user, { actor: actorOf(by) });
       }),
   };
 };

@@ -1,31 +1,58 @@
-import { auditedWithin } from '#backend/audit/audited.ts';
+import { auditedByCaller, auditedWithin } from '#backend/audit/audited.ts';
+import type { Caller } from '#backend/graphql/caller.ts';
 import type { Resolvers, UserRemoval as WireRemoval } from '#backend/graphql/generated/resolvers.ts';
-import { missing } from '#backend/graphql/refusals.ts';
+import { inOwnHand } from '#backend/graphql/own-hand.ts';
+import { missing, unauthorized } from '#backend/graphql/refusals.ts';
 import type { UserDeps } from '#backend/users/user-deps.ts';
-import type { UserRemoval } from '#core/users/user-removal.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
+import { mayScheduleRemoval, type UserRemoval } from '#core/users/user-removal.ts';
 
-const presentRemoval = ({ userId, parts, startedAt, endedAt, removed }: UserRemoval): WireRemoval => ({
+const presentRemoval = ({ userId, parts, scheduled, startedAt, endedAt, removed }: UserRemoval): WireRemoval => ({
   userId,
   parts: parts.map((part) => ({ ...part })),
+  dueAt: scheduled?.dueAt ?? null,
+  askedBy: scheduled?.askedBy ?? null,
   startedAt: startedAt ?? null,
   endedAt: endedAt ?? null,
   removed,
 });
 
-/** The removal of users: its preview, its beginning and its progress. */
-export const removalResolvers = ({ identity, removals }: UserDeps): Pick<Resolvers, 'Query' | 'Mutation'> => ({
-  Query: {
-    getUserRemoval: async (_, { id }) => {
-      const removal = await removals.find(id);
-      return removal === undefined ? null : presentRemoval(removal);
-    },
-  },
-  Mutation: {
-    removeUser: auditedWithin('user')(async ({ username }: { readonly username: string }, by) => {
-      const { id } = await identity.removeUser(username, by);
-      const removal = await removals.find(id);
-      if (removal === undefined) throw missing();
-      return presentRemoval(removal);
+type About = { readonly id: string };
+
+const requireOwn = ({ userId, groups }: Caller, { id }: About, field: string, type: string): void => {
+  if (!mayScheduleRemoval({ id: userId, isAdmin: isAdmin(groups) }, id)) throw unauthorized(field, type);
+};
+
+/** The removal of users: its preview, its day, its beginning and its progress. */
+export const removalResolvers = ({ identity, removals }: UserDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+  const shown = async (id: string): Promise<WireRemoval> => {
+    const removal = await removals.find(id);
+    if (removal === undefined) throw missing();
+    return presentRemoval(removal);
+  };
+  return {
+    Query: inOwnHand({
+      getUserRemoval: async (_, about, { caller }) => {
+        requireOwn(caller, about, 'getUserRemoval', 'Query');
+        const removal = await removals.find(about.id);
+        return removal === undefined ? null : presentRemoval(removal);
+      },
     }),
-  },
-});
+    Mutation: {
+      removeUser: auditedWithin('user')(async ({ username }: { readonly username: string }, by) => {
+        const { id } = await identity.removeUser(username, by);
+        return shown(id);
+      }),
+      scheduleUserRemoval: auditedByCaller('user', async (about: About, caller) => {
+        requireOwn(caller, about, 'scheduleUserRemoval', 'Mutation');
+        await identity.scheduleRemoval(about.id, caller);
+        return shown(about.id);
+      }),
+      cancelUserRemoval: auditedByCaller('user', async (about: About, caller) => {
+        requireOwn(caller, about, 'cancelUserRemoval', 'Mutation');
+        await identity.cancelRemoval(about.id, caller);
+        return shown(about.id);
+      }),
+    },
+  };
+};

@@ -9,8 +9,17 @@ export type UserRemovalsTable = {
   ended_at: Date | null;
 };
 
+export type ScheduledRemovalsTable = {
+  user_id: string;
+  /** Who asked for it: the person themselves or an admin. */
+  asked_by: string;
+  asked_at: Date;
+  due_at: Date;
+};
+
 declare module '#backend/storage/tables.ts' {
   interface Tables {
     user_removals: UserRemovalsTable;
+    scheduled_removals: ScheduledRemovalsTable;
   }
 }

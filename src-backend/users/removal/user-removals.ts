@@ -92,18 +92,29 @@ export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps)
         return {
           userId,
           parts: row.parts,
+          scheduled: undefined,
           startedAt: row.started_at.toISOString(),
           endedAt: row.ended_at?.toISOString(),
           removed: row.removed,
         };
       const user = await db
         .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
+        .leftJoin('scheduled_removals as scheduled', 'scheduled.user_id', 'users.id')
+        .select(['scheduled.due_at', 'scheduled.asked_by'])
+        .where('users.id', '=', userId)
         .where('removed_at', 'is', null)
         .executeTakeFirst();
       if (user === undefined) return undefined;
-      return { userId, parts: await partsOf(db, userId), startedAt: undefined, endedAt: undefined, removed: 0 };
+      const { due_at: dueAt, asked_by: askedBy } = user;
+      return {
+        userId,
+        parts: await partsOf(db, userId),
+        scheduled:
+          dueAt === null ? undefined : { dueAt: dueAt.toISOString(), askedBy: askedBy === userId ? 'PERSON' : 'ADMIN' },
+        startedAt: undefined,
+        endedAt: undefined,
+        removed: 0,
+      };
     },
 
     job: {

@@ -1,7 +1,7 @@
 import { notFound } from '#core/kernel/app-error.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { userGroups, userOrders, userStatuses, type UserAccount } from '#core/users/user-account.ts';
-import { countOf, goingCount, type UserRemoval } from '#core/users/user-removal.ts';
+import { countOf, goingCount, removalDays, type UserRemoval } from '#core/users/user-removal.ts';
 import { flag, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';
@@ -23,10 +23,11 @@ const rowOf = ({ id, name, email, group: of, status, createdAt, lastSignInAt, ow
 
 const rowsOf = ({ items, next }: Page<UserAccount>) => ({ items: items.map(rowOf), next });
 
-const removalShown = ({ userId, parts, startedAt, endedAt, removed }: UserRemoval) => ({
+const removalShown = ({ userId, parts, scheduled, startedAt, endedAt, removed }: UserRemoval) => ({
   userId,
   goes: parts.filter(({ fate }) => fate === 'GOES').map(({ kind, count }) => countOf(kind, count)),
   stays: parts.filter(({ fate }) => fate === 'STAYS').map(({ kind, count }) => countOf(kind, count)),
+  ...scheduled,
   startedAt,
   endedAt,
   removed,
@@ -142,6 +143,17 @@ export const users: Noun = {
               progress('removed', removed, goingCount(parts)),
             );
         return removal === undefined ? undefined : removalShown(removal);
+      },
+    }),
+    'remove-later': verb({
+      summary: `Has somebody removed in ${removalDays} days, yourself or as an admin anybody, unless it is taken back`,
+      example: 'users remove-later ada@coolio.test --as ada@coolio.test',
+      calls: ['scheduleRemoval', 'cancelRemoval'],
+      args,
+      options: { keep: flag('takes it back instead') },
+      run: async ({ portal }, given) => {
+        const id = await personId(portal, 'person', given.person);
+        return removalShown(await (given.keep ? portal.users.cancelRemoval(id) : portal.users.scheduleRemoval(id)));
       },
     }),
   },

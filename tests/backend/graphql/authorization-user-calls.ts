@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   AddUserToGroupDocument,
+  CancelUserRemovalDocument,
   CreateUserDocument,
   EndUserSessionsDocument,
   GetUserDocument,
@@ -11,6 +12,7 @@ import {
   RemoveUserDocument,
   RemoveUserFromGroupDocument,
   ResendInvitationDocument,
+  ScheduleUserRemovalDocument,
   SuspendUserDocument,
   WithdrawInvitationDocument,
 } from '#contracts/generated/users/graphql.ts';
@@ -30,11 +32,14 @@ export const userCalls = ({
     document,
     about: async () => ({ id: (await invited()).id }),
   });
+  const aboutOwner = (document: Call['document']): Call => ({ document, about: async ({ id }) => ({ id }) });
   return {
     getUsers: { document: GetUsersDocument },
     getUser: aboutUser(GetUserDocument),
     getUserSessions: aboutUser(GetUserSessionsDocument),
-    getUserRemoval: aboutUser(GetUserRemovalDocument),
+    getUserRemoval: aboutOwner(GetUserRemovalDocument),
+    scheduleUserRemoval: aboutOwner(ScheduleUserRemovalDocument),
+    cancelUserRemoval: aboutOwner(CancelUserRemovalDocument),
     createUser: { document: CreateUserDocument, about: async () => ({ input: { email: freshEmail(), name: 'Ivy' } }) },
     addUserToGroup: {
       document: AddUserToGroupDocument,

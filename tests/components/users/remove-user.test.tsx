@@ -20,6 +20,7 @@ const preview: UserRemoval = {
     { kind: 'brands', fate: 'GOES', count: 1 },
     { kind: 'orders', fate: 'STAYS', count: 12 },
   ],
+  scheduled: undefined,
   startedAt: undefined,
   endedAt: undefined,
   removed: 0,

@@ -6,7 +6,14 @@ import type { UserRemoval } from '#core/users/user-removal.ts';
 import { partOf } from '#tests/support/entities.ts';
 
 const startedAt = '2026-11-20T09:30:00.000Z';
-const removal: UserRemoval = { userId: 'ada', parts: [], startedAt: undefined, endedAt: undefined, removed: 0 };
+const removal: UserRemoval = {
+  userId: 'ada',
+  parts: [],
+  scheduled: undefined,
+  startedAt: undefined,
+  endedAt: undefined,
+  removed: 0,
+};
 const running = (removed: number): UserRemoval => ({ ...removal, startedAt, removed });
 
 /** Returns these one after another. */

@@ -1,6 +1,11 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { GetUserRemovalDocument, RemoveUserDocument } from '#contracts/generated/users/graphql.ts';
+import {
+  CancelUserRemovalDocument,
+  GetUserRemovalDocument,
+  RemoveUserDocument,
+  ScheduleUserRemovalDocument,
+} from '#contracts/generated/users/graphql.ts';
 import { portalPact } from '../portal-pact.ts';
 import { aMoment, given, ids } from '../shapes.ts';
 import { invitedEmail, userEmail, userIds } from '../user-shapes.ts';
@@ -27,6 +32,8 @@ describe('removals over the wire', () => {
             getUserRemoval: {
               userId: MatchersV3.string(ids.customer),
               parts: MatchersV3.eachLike(part),
+              dueAt: null,
+              askedBy: null,
               startedAt: null,
               endedAt: null,
               removed: 0,
@@ -39,6 +46,7 @@ describe('removals over the wire', () => {
     expect(preview).toMatchObject({
       userId: ids.customer,
       parts: [{ kind: 'brands', fate: 'GOES', count: 1 }],
+      scheduled: undefined,
       startedAt: undefined,
       endedAt: undefined,
       removed: 0,
@@ -67,5 +75,59 @@ describe('removals over the wire', () => {
       ({ users }) => users.remove(invitedEmail),
     );
     expect(removal).toMatchObject({ userId: userIds.invited, parts: [], removed: 0 });
+  });
+
+  it('are scheduled', async () => {
+    const removal = await expects(
+      {
+        title: 'an admin schedules the removal of a user',
+        caller: 'admin',
+        given: 'an invited user',
+        operation: ScheduleUserRemovalDocument,
+        variables: { id: given('userId', userIds.invited) },
+        answer: {
+          data: {
+            scheduleUserRemoval: {
+              userId: MatchersV3.string(userIds.invited),
+              parts: [],
+              dueAt: aMoment,
+              askedBy: 'ADMIN',
+              startedAt: null,
+              endedAt: null,
+              removed: 0,
+            },
+          },
+        },
+      },
+      ({ users }) => users.scheduleRemoval(userIds.invited),
+    );
+    expect(removal).toMatchObject({ userId: userIds.invited, scheduled: { askedBy: 'ADMIN' } });
+  });
+
+  it('are taken back', async () => {
+    const removal = await expects(
+      {
+        title: 'an admin takes back the removal of a user',
+        caller: 'admin',
+        given: 'an invited user',
+        operation: CancelUserRemovalDocument,
+        variables: { id: given('userId', userIds.invited) },
+        answer: {
+          data: {
+            cancelUserRemoval: {
+              userId: MatchersV3.string(userIds.invited),
+              parts: [],
+              dueAt: null,
+              askedBy: null,
+              startedAt: null,
+              endedAt: null,
+              removed: 0,
+            },
+          },
+        },
+      },
+      ({ users }) => users.cancelRemoval(userIds.invited),
+    );
+    expect(removal).toMatchObject({ userId: userIds.invited, scheduled: undefined });
   });
 });

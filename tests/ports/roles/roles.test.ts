@@ -16,9 +16,9 @@ import {
   jobRows,
   leadRows,
   notificationRows,
-  userRows,
   viewingRows,
 } from './people-roles.ts';
+import { userRows } from './user-roles.ts';
 import { requestRows } from './request-roles.ts';
 import { roles, type Role } from './role-row.ts';
 import { answerRows, lookRows, orderRows, proposalRows, questionRows } from './sales-roles.ts';

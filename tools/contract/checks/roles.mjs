@@ -81,6 +81,8 @@ export const roles = [
     'GetUser',
     'GetUserSessions',
     'GetUserRemoval',
+    'ScheduleUserRemoval',
+    'CancelUserRemoval',
     'EndUserSessions',
     'ResendInvitation',
     'WithdrawInvitation',

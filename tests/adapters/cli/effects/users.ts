@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { UserAccount, UserSession } from '#core/users/user-account.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import type { Effects } from '#tests/support/cli/effects.ts';
-import { adaId } from './demo.ts';
+import { adaId, meiId } from './demo.ts';
 
 const people = ['late', 'elin', 'noor', 'mei', 'oskar', 'jonas', 'priya', 'tomas', 'ada', 'sam', 'admin'];
 
@@ -173,6 +173,20 @@ const changes: Effects = {
       expect(await admin.exit`users show tomas@coolio.test`).toBe(6);
       expect(namesIn(await admin`users list --limit 100`)).toEqual(people.filter((name) => name !== 'tomas'));
       expect(await admin.exit`users remove tomas@coolio.test`).toBe(6);
+    },
+  },
+  'users remove-later': {
+    'says the day on which somebody goes who asked for it, until --keep takes it back': async ({ ada }) => {
+      expect(await ada`users remove-later ada@coolio.test`).toMatchObject({ userId: adaId, askedBy: 'PERSON' });
+      expect(await ada`users remove ada@coolio.test --preview`).toHaveProperty('dueAt');
+      await ada`users remove-later ada@coolio.test --keep`;
+      expect(await ada`users remove ada@coolio.test --preview`).not.toHaveProperty('dueAt');
+    },
+    'leaves what an admin scheduled to admins, and others to themselves': async ({ admin, ada }) => {
+      expect(await admin`users remove-later ada@coolio.test`).toMatchObject({ userId: adaId, askedBy: 'ADMIN' });
+      expect(await ada.exit`users remove-later ada@coolio.test --keep`).toBe(3);
+      expect(await ada.exit`users remove-later ${meiId}`).toBe(3);
+      expect(await admin`users remove-later ada@coolio.test --keep`).not.toHaveProperty('dueAt');
     },
   },
 };
