@@ -7,6 +7,7 @@ import { each, type PageArguments, type Pages } from '#backend/graphql/pages.ts'
 import type { Database } from '#backend/storage/database.ts';
 import { auditPageSize } from '#core/audit/audit-gateway.ts';
 import { invalid } from '#core/kernel/app-error.ts';
+import { withoutRemoved } from '#core/audit/removed-in-audit.ts';
 import { isDay, notADay } from '#core/kernel/calendar/day.ts';
 import { searchWordsOf } from '#core/kernel/search-term.ts';
 import { listEntries, type EntriesAsked, type StoredEntry } from './audit-store.ts';
@@ -21,7 +22,7 @@ export type AuditDeps = {
 
 const dayMs = 24 * 60 * 60_000;
 
-const presented = (entry: StoredEntry): WireEntry => ({
+const asStored = (entry: StoredEntry): WireEntry => ({
   id: entry.id,
   number: entry.number,
   at: entry.at.toISOString(),
@@ -38,6 +39,9 @@ const presented = (entry: StoredEntry): WireEntry => ({
   location: entry.location,
   device: entry.device,
 });
+
+const presented = (entry: StoredEntry): WireEntry =>
+  withoutRemoved(asStored(entry), { actor: entry.actor_gone, subject: entry.subject_gone });
 
 const dayIn = (field: 'since' | 'until', day: string | null | undefined): number | undefined => {
   if (day === undefined || day === null) return undefined;

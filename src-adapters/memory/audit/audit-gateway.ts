@@ -3,6 +3,7 @@ import type { AuditEntry, AuditFilter } from '#core/audit/audit-entry.ts';
 import { auditPageSize, type AuditGateway } from '#core/audit/audit-gateway.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { isDay, notADay } from '#core/kernel/calendar/day.ts';
+import { withoutRemoved } from '#core/audit/removed-in-audit.ts';
 import { auditActionText } from '#core/audit/audit-words.ts';
 import { searchedText, searchWordsOf } from '#core/kernel/search-term.ts';
 import type { Caller } from '../caller.ts';
@@ -32,6 +33,17 @@ const fits = (entry: AuditEntry, { actorId, subjectType, subjectId, since, until
   );
 };
 
+/** The entries as they are shown and searched. */
+const shownOf = (world: MemoryWorld): readonly AuditEntry[] => {
+  const { removals } = world.tables;
+  return entriesOf(world).map((entry) =>
+    withoutRemoved(entry, {
+      actor: removals.has(entry.actorId ?? ''),
+      subject: entry.subjectType === 'user' && removals.has(entry.subjectId),
+    }),
+  );
+};
+
 /** The trail of this world. Nobody but the world itself writes to it, so that a check finds nothing wrong. */
 export const createMemoryAuditGateway = (world: MemoryWorld, caller: Caller): AuditGateway => ({
   list: (filter = {}, request) =>
@@ -40,7 +52,7 @@ export const createMemoryAuditGateway = (world: MemoryWorld, caller: Caller): Au
       checkDay('since', filter.since);
       checkDay('until', filter.until);
       const words = searchWordsOf(filter.search, 'search');
-      const found = entriesOf(world).filter((entry) => fits(entry, filter) && holdsAll(() => searched(entry), words));
+      const found = shownOf(world).filter((entry) => fits(entry, filter) && holdsAll(() => searched(entry), words));
       return pageOf(found, ['audit', id, JSON.stringify(filter)], page, auditPageSize, place);
     }),
   listMine: async (page) => {

@@ -150,13 +150,6 @@ describe.each(worlds)('the audit, $name', ({ open }) => {
       expect(entries.map(({ subjectName }) => subjectName)).toEqual(['Ivo', 'Ivo', 'Ivo']);
     });
 
-    it('has a removal under the name that the person had', async () => {
-      const { user } = await world.customer('Ann Leaves');
-      await admin.users.remove(user.id);
-      const [entry] = await all({ subjectId: user.id, search: 'removeUser' });
-      expect(entry).toMatchObject({ actorName: admin.user.name, subjectName: 'Ann Leaves' });
-    });
-
     it('has a change and a reset of the password', async () => {
       const { user, identity } = await world.customer('Ann Resets');
       await identity.changePassword(password, 'quite another password');
