@@ -38,7 +38,10 @@ export type Application = {
 export const openApplication = async (options: ApplicationOptions, database: Database): Promise<Application> => {
   const services = await openServices(options, database);
   const { identity, jobs, log, removals } = services;
-  removals.declare(features.flatMap(({ leavings }) => leavings?.(services) ?? []));
+  removals.declare(
+    features.flatMap(({ leavings }) => leavings?.(services) ?? []),
+    features.flatMap(({ forgets }) => forgets ?? []),
+  );
   identity.onUserRemoved(removals.begin);
   for (const { onEmailVerified, onUserRemoved, jobs: handlers } of features) {
     if (onEmailVerified !== undefined) identity.onEmailVerified(onEmailVerified(services));

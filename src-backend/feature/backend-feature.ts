@@ -13,6 +13,7 @@ import type { EndingNotice, PublishedField } from '#backend/realtime/published-f
 import type { Migrations } from '#backend/storage/migrate.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import type { Figures } from './figures.ts';
+import type { Forget } from './forgetting.ts';
 import type { Leaving } from './leaving.ts';
 import type { StoredObjects } from './stored-objects.ts';
 import type { Uses } from './uses.ts';
@@ -72,6 +73,8 @@ export type BackendFeature<Services, Provides extends object = object, Ground = 
   readonly leavings?: (services: Services) => readonly Leaving[];
   /** What of it a person's archive has. */
   readonly archived?: readonly ArchivePart[];
+  /** What takes the names and the address of a person who is removed off records that stay. */
+  readonly forgets?: readonly Forget[];
   /** By which records of the feature files are seen; undefined where they name none. */
   readonly seesFile?: SeesFile;
   readonly uses?: Uses;

@@ -1,3 +1,4 @@
+import { forgetMails } from './forget-mails.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { Jobs } from '#backend/jobs/jobs.ts';
 import type { Look } from '#backend/look/look.ts';
@@ -19,6 +20,7 @@ export const mailFeature: BackendFeature<MailDeps, Pick<MailDeps, 'mailer'>, Mai
   provides: async (place) => ({ mailer: await openMailer(place) }),
   close: async ({ mailer }) => mailer.close?.(),
   migrations: { '0035-mail-attachments': attachmentsMigration },
+  forgets: [forgetMails],
   jobs: ({ mailer, ...house }) => ({ mail: mailHandler(mailer, withLetterhead(house)) }),
   routes: async (app, { database, standIns, mail, jobs }) => {
     if (!standIns || mail !== undefined) return;

@@ -1,3 +1,4 @@
+import { forgetActor } from './forget-actor.ts';
 import type { BackendFeature } from '#backend/feature/backend-feature.ts';
 import type { Database } from '#backend/storage/database.ts';
 import { pageLimits } from '#core/kernel/page.ts';
@@ -32,5 +33,6 @@ export const notificationFeature: BackendFeature<
   onUserRemoved: () => forgetPreferences,
   waiting: waitingReplies,
   archived: notificationArchives,
+  forgets: [forgetActor],
   leavings: () => [notificationLeaving],
 };

@@ -18,7 +18,7 @@ import { proposalPeopleMigration } from './migrations/proposal-migration-0061.ts
 import { proposalFigures } from './proposal-figures.ts';
 import { proposalFileUse, seesProposalFile } from './proposal-files.ts';
 import type { ProposalSheetDeps } from './sheet/proposal-routes.ts';
-import { leaveProposals, proposalLeavings } from './person/proposal-leavings.ts';
+import { forgetReasons, forgetRecipient, leaveProposals, proposalLeavings } from './person/proposal-leavings.ts';
 import { proposalReminders } from './reminders/proposal-reminders.ts';
 import { waitingProposals } from './reminders/waiting-proposals.ts';
 import { questionResolvers } from './questions/question-resolvers.ts';
@@ -66,5 +66,6 @@ export const proposalFeature: BackendFeature<ProposalDeps & ProposalSheetDeps> =
   waiting: waitingProposals,
   onUserRemoved: leaveProposals,
   archived: [proposalArchive],
+  forgets: [forgetRecipient, forgetReasons],
   leavings: () => proposalLeavings,
 };

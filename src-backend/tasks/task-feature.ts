@@ -1,3 +1,4 @@
+import { forgetOnTasks } from './forget-person.ts';
 import { commentLimits } from '#core/tasks/comment.ts';
 import { taskCsv } from '#core/tasks/task-csv.ts';
 import { taskLimits } from '#core/tasks/task.ts';
@@ -66,6 +67,7 @@ export const taskFeature: BackendFeature<TaskDeps & LiveDeps, OpenTextWork, Text
   jobs: (services) => ({ 'task-mail': mailWaiting(services), 'erase-comment': eraseComment(services) }),
   onUserRemoved: () => leaveTasks,
   archived: taskArchives,
+  forgets: [forgetOnTasks],
   leavings: () => taskLeavings,
   seesFile: seesTaskFile,
   uses: { brand: { kind: 'task', table: 'tasks' }, file: taskFileUse },

@@ -116,3 +116,31 @@ export const textParts = (text: string, mentions: readonly Mention[]): readonly 
   if (end < text.length) parts.push({ text: text.slice(end), mention: undefined });
   return parts;
 };
+
+type Said<M extends Mention> = { readonly text: string; readonly mentions: readonly M[] };
+
+/**
+ * Returns a text with another name wherever it mentions this person, whom it mentions no more; the other mentions are where they
+ * were.
+ */
+export const withoutMentionsOf = <M extends Mention>(said: Said<M>, userId: string, name: string): Said<M> => {
+  const wordings = said.mentions
+    .filter((mention) => mention.userId === userId)
+    .map(({ start, length }) => said.text.slice(start, start + length));
+  const renamed = (part: string): string =>
+    wordings.reduce((rest, wording) => rest.replaceAll(wording, () => `@${name}`), part);
+  const mentions: M[] = [];
+  let text = '';
+  let end = 0;
+  for (const mention of [...said.mentions].sort((a, b) => a.start - b.start)) {
+    const { start, length } = mention;
+    text += renamed(said.text.slice(end, start));
+    if (mention.userId === userId) text += `@${name}`;
+    else {
+      mentions.push({ ...mention, start: text.length });
+      text += said.text.slice(start, start + length);
+    }
+    end = start + length;
+  }
+  return { text: text + renamed(said.text.slice(end)), mentions };
+};

@@ -171,6 +171,19 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     expect(await bob.notifications.preferences()).toContainEqual(choice);
   });
 
+  it('is in the audit, which shows and finds the person under no name of theirs', async () => {
+    const { id, email } = (await world.customer('Ann Leaves')).user;
+    await admin.users.suspend(id);
+    await admin.users.remove(id);
+    const found = async (search?: string) => (await admin.audit.list({ subjectId: id, search })).items;
+    const entries = await found();
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['removeUser', 'suspendUser']));
+    expect(entries.filter(({ subjectName }) => subjectName !== removedPersonName)).toEqual([]);
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`Ann Leaves|${email}`, 'i'));
+    for (const search of ['Ann Leaves', email]) expect(await found(search)).toEqual([]);
+    expect(await found(`${admin.user.name} suspendUser`)).toHaveLength(1);
+  });
+
   it('is not done twice, and not to nobody', async () => {
     const ann = await world.customer('Ann Once');
     await admin.users.remove(ann.user.id);

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
+import type { Forget } from '#backend/feature/forgetting.ts';
 import { goingRows, stayingRows, type Leaving } from '#backend/feature/leaving.ts';
 import type { ProposalDeps } from '#backend/proposals/proposal-deps.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
+import { proposalNews } from '#core/proposals/proposal-news.ts';
 import { recipientsSearchText } from '#core/proposals/proposal-search.ts';
 
 /** The ids of what a person got. */
@@ -73,7 +75,7 @@ export const leaveProposals =
     const email = removedEmail(userId);
     await trx
       .updateTable('proposal_recipients')
-      .set({ email, search_text: recipientsSearchText([{ email }]) })
+      .set({ email, search_text: recipientsSearchText([{ email }]), decline_reason: null })
       .where('user_id', '=', userId)
       .execute();
     await trx
@@ -82,3 +84,31 @@ export const leaveProposals =
       .where('owner_id', '=', userId)
       .execute();
   };
+
+/** Takes a removed person's address off drafts and proposals that it was typed into and that are bound to nobody. */
+export const forgetRecipient: Forget = async ({ userId, email: known }, piece) => {
+  const email = removedEmail(userId);
+  await piece(async (trx) => {
+    const renamed = await trx
+      .updateTable('proposal_recipients')
+      .set({ email, search_text: recipientsSearchText([{ email }]) })
+      .where('email', '=', known)
+      .where('user_id', 'is', null)
+      .executeTakeFirst();
+    return Number(renamed.numUpdatedRows);
+  });
+};
+
+/** Takes the reasons of a removed person out of notifications that they declined a proposal. */
+export const forgetReasons: Forget = async ({ names }, piece) => {
+  const theirs = sql`type = 'ProposalDeclined' and created_by = any(${[...names, removedPersonName]}::text[])`;
+  for (const isPartly of [false, true]) {
+    const { title, message } = proposalNews.declined(removedPersonName, undefined, isPartly);
+    await piece(async (trx) => {
+      const { numAffectedRows = 0n } = await sql`
+        update notifications set message = ${message}
+        where ${theirs} and title = ${title} and message <> ${message}`.execute(trx);
+      return Number(numAffectedRows);
+    });
+  }
+};

@@ -1,17 +1,34 @@
 import { sql, type Kysely } from 'kysely';
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
+import type { Forget, Forgotten } from '#backend/feature/forgetting.ts';
 import type { Leaving } from '#backend/feature/leaving.ts';
+import type { JobKinds } from '#backend/jobs/job-kinds.ts';
 import type { JobHandler, JobQueue } from '#backend/jobs/job-queue.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { transact } from '#backend/storage/transact.ts';
+import { removedPersonName } from '#core/kernel/removed-person.ts';
 import { removalKinds, type RemovalKind, type RemovalPart, type UserRemoval } from '#core/users/user-removal.ts';
 
 declare module '#backend/jobs/job-kinds.ts' {
   interface JobKinds {
-    'remove-user': { readonly userId: string };
+    /** Without names and address where a release queued it that did not know of them. */
+    'remove-user': { readonly userId: string } & Partial<Forgotten>;
   }
 }
+
+/** Reads by what a person is known, before their removal forgets it. */
+const knownAs = async (trx: Kysely<Tables>, userId: string): Promise<Forgotten> => {
+  const { email } = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const { rows } = await sql<{ name: string }>`
+    select name from users where id = ${userId}
+    union select actor_name from audit_entries where actor_id = ${userId}
+    union select subject_name from audit_entries where subject_type = 'user' and subject = ${userId}`.execute(trx);
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => name !== '' && name !== email && name !== removedPersonName);
+  return { userId, names, email };
+};
 
 /** What refers to others goes before them, files last. */
 const goingOrder: readonly RemovalKind[] = [
@@ -27,12 +44,12 @@ const goingOrder: readonly RemovalKind[] = [
 
 export type UserRemovals = {
   /** Adds what features have of a person; called once, when they are known. */
-  readonly declare: (leavings: readonly Leaving[]) => void;
+  readonly declare: (leavings: readonly Leaving[], forgets: readonly Forget[]) => void;
   /** Notes a removal in its transaction, before anything of it has changed, and has the job do the rest. */
   readonly begin: UserRemovedListener;
   /** Returns what a removal would take, how far it is or what it took; undefined where nobody has, or had, this id. */
   readonly find: (userId: string) => Promise<UserRemoval | undefined>;
-  readonly job: JobHandler<{ readonly userId: string }>;
+  readonly job: JobHandler<JobKinds['remove-user']>;
 };
 
 export type RemovalDeps = {
@@ -43,6 +60,7 @@ export type RemovalDeps = {
 
 export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps): UserRemovals => {
   let leavings: readonly Leaving[] = [];
+  let forgets: readonly Forget[] = [];
 
   const partsOf = async (on: Kysely<Tables>, userId: string): Promise<readonly RemovalPart[]> => {
     const parts = new Map<string, RemovalPart>();
@@ -68,8 +86,9 @@ export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps)
     });
 
   return {
-    declare: (all) => {
-      leavings = all;
+    declare: (left, forgotten) => {
+      leavings = left;
+      forgets = forgotten;
     },
 
     begin: async (userId, trx) => {
@@ -83,7 +102,7 @@ export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps)
           ended_at: null,
         })
         .execute();
-      await jobs.enqueue(trx, 'remove-user', { userId }, { key: userId });
+      await jobs.enqueue(trx, 'remove-user', await knownAs(trx, userId), { key: userId });
     },
 
     find: async (userId) => {
@@ -118,12 +137,17 @@ export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps)
     },
 
     job: {
-      run: async ({ userId }, { signal }) => {
+      run: async ({ userId, names = [], email }, { signal }) => {
         const going = leavings.filter((leaving) => leaving.fate === 'GOES');
         for (const kind of goingOrder)
           for (const leaving of going.filter((each) => each.kind === kind)) {
             signal.throwIfAborted();
             await leaving.remove(userId, take(userId));
+          }
+        if (email !== undefined)
+          for (const forget of forgets) {
+            signal.throwIfAborted();
+            await forget({ userId, names, email }, (work) => transact(db, work));
           }
         await db
           .updateTable('user_removals')
