@@ -8,6 +8,7 @@ import { useCommandMenu } from '#ui/commands/use-command-menu.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { NotificationBell } from '#ui/notifications/NotificationBell.tsx';
 import { Link } from '#ui/routing/Link.tsx';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { AccountMenu } from '#ui/identity/account/AccountMenu.tsx';
 import { menuFor } from './menu.ts';
 import { useJumps } from './use-jumps.ts';
@@ -157,6 +158,8 @@ const SkipLink = styled.a`
   }
 `;
 
+const loadLeaving = async () => (await import('#ui/identity/account/removal/LeavingNotice.tsx')).LeavingNotice;
+
 type Props = { readonly user: AuthUser; readonly children: ReactNode };
 
 /** Side menu, bell and account around every signed-in page; on narrow screens the menu slides in. */
@@ -215,6 +218,7 @@ export const Shell = ({ user, children }: Props) => {
         </Foot>
       </Side>
       <Main id="main" tabIndex={-1}>
+        <LatePart load={loadLeaving} given={{ userId: user.id }} />
         {children}
       </Main>
       {commands.isOpen ? <LazyCommandMenu user={user} onClose={commands.close} /> : null}

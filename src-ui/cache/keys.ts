@@ -61,6 +61,7 @@ export const keys = {
     one: (id: string) => users('one', id),
     sessions: (id: string) => users('sessions', id),
     removal: (id: string) => users('removal', id),
+    scheduled: (id: string) => users('scheduled', id),
   },
   notifications: {
     root: ['notifications'],

@@ -7,8 +7,6 @@ import type { FeatureDeps } from '#ui/context/portal-context.ts';
 
 export type ListedUsers = UserFilter & { readonly order: UserOrder };
 
-const second = 1000;
-
 export const userStores = ({ portal, cache }: FeatureDeps) => {
   return {
     list: listStores(cache, keys.users.list, ({ order, ...filter }: ListedUsers, token) =>
@@ -19,13 +17,6 @@ export const userStores = ({ portal, cache }: FeatureDeps) => {
       queryStore(cache, keys.users.sessions(id), async (): Promise<readonly UserSession[] | undefined> =>
         portal.users.sessions(id),
       ),
-    ),
-    /** What the removal of a person takes, counted again for each that looks; asked for every second while it runs. */
-    removal: keyed((id) =>
-      queryStore(cache, keys.users.removal(id), () => portal.users.removal(id), undefined, {
-        staleTime: 0,
-        again: (removal) => (removal?.startedAt !== undefined && removal.endedAt === undefined ? second : false),
-      }),
     ),
   };
 };

@@ -71,7 +71,7 @@ export const chunks = {
       debugName: 'parts',
       name: sharedLoad(
         'parts',
-        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/(?:overlays|sorting)|proposals\/(?:document|editor|preview|questions|sending|templates|use-first-look)|@dnd-kit|orders\/OrderSkeleton|src-ui\/writing/,
+        /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/(?:overlays|sorting)|proposals\/(?:document|editor|preview|questions|sending|templates|use-first-look)|@dnd-kit|orders\/OrderSkeleton|src-ui\/(?:people\/removal|writing)/,
       ),
       minShareCount: 2,
       priority: 4,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailText, removedPersonName } from '#core/kernel/removed-person.ts';
-import { onlyAdminsCancel, type UserRemoval } from '#core/users/user-removal.ts';
+import { onlyAdminsCancel } from '#core/users/scheduled-removal.ts';
+import type { UserRemoval } from '#core/users/user-removal.ts';
 import { anAsset } from '#tests/support/assets/asset-inputs.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { fullDraft } from '#tests/support/design-code/request-answers.ts';
@@ -182,6 +183,28 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`Ann Leaves|${email}`, 'i'));
     for (const search of ['Ann Leaves', email]) expect(await found(search)).toEqual([]);
     expect(await found(`${admin.user.name} suspendUser`)).toHaveLength(1);
+  });
+
+  it('puts the name and the address out of what others keep', async () => {
+    const ann = await world.customer('Ann Mentioned');
+    const { id, email, name } = ann.user;
+    await ann.leads.leave(email);
+    const task = await publishedTask(admin, [ann, bob]);
+    await commented(ann, task, 'I am on it');
+    await commented(bob, task, `@${name} thank you`);
+    const shared = await proposalTo(ann, bob);
+    await ann.proposals.decline(shared.id, 'Ann will not');
+    const seen = async () => {
+      const news = await Promise.all([admin, bob].map((person) => person.notifications.list(undefined)));
+      const about = news.flatMap(({ items }) => items).filter(({ message }) => /I am on it|declined/.test(message));
+      const comments = await admin.comments.list(task.id);
+      return JSON.stringify([about, comments, await admin.leads.list({ search: email })]);
+    };
+    expect(await seen()).toMatch(/Ann Mentioned/);
+    await admin.users.remove(id);
+    await over(id);
+    expect(await seen()).not.toMatch(new RegExp(`Ann Mentioned|Ann will not|${email}`, 'i'));
+    expect(await seen()).toMatch(/@Removed person thank you/);
   });
 
   it('is not done twice, and not to nobody', async () => {

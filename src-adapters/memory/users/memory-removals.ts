@@ -1,6 +1,6 @@
 import { accessDenied, notFound } from '#core/kernel/app-error.ts';
 import type { UserGateway } from '#core/users/user-gateway.ts';
-import { mayCancelRemoval, mayScheduleRemoval, onlyAdminsCancel, removalDueAt } from '#core/users/user-removal.ts';
+import { mayCancelRemoval, mayScheduleRemoval, onlyAdminsCancel, removalDueAt } from '#core/users/scheduled-removal.ts';
 import { isAdminAccount, type Caller } from '../caller.ts';
 import type { Account } from '../tables.ts';
 import type { MemoryWorld } from '../world.ts';

@@ -2,15 +2,16 @@ import { answerFiles } from '#core/design-code/check-request.ts';
 import { canDelete, recipientOf, type Proposal } from '#core/proposals/proposal.ts';
 import { itemsOf } from '#core/proposals/service.ts';
 import { removedEmail, removedPersonName } from '#core/kernel/removed-person.ts';
+import type { ScheduledRemoval } from '#core/users/scheduled-removal.ts';
 import {
   goingCount,
   removalKinds,
   type RemovalFate,
   type RemovalKind,
   type RemovalPart,
-  type ScheduledRemoval,
   type UserRemoval,
 } from '#core/users/user-removal.ts';
+import { forgetPerson } from './forget-person.ts';
 import { forgetQuestions } from '../proposals/forget-questions.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import type { Account } from '../tables.ts';
@@ -97,7 +98,8 @@ export const removalOf = (world: MemoryWorld, userId: string): UserRemoval => ({
 });
 
 /** Removes a person with what is theirs; what stays goes on under the name of a removed person. */
-export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserRemoval => {
+export const removeAccount = (world: MemoryWorld, account: Account): UserRemoval => {
+  const { id, email } = account;
   const { tables } = world;
   const { going, parts } = leavings(world, id);
   const nobody = { id, name: removedPersonName, email: removedEmail(id) };
@@ -136,6 +138,7 @@ export const removeAccount = (world: MemoryWorld, { id, email }: Account): UserR
     });
   for (const [key, comment] of tables.taskComments)
     if (comment.ownerId === id) tables.taskComments.set(key, { ...comment, ownerName: nobody.name });
+  forgetPerson(world, account);
   forgetQuestions(world);
   for (const [key, question] of tables.proposalQuestions)
     if (question.author.id === id) tables.proposalQuestions.set(key, { ...question, author: nobody });

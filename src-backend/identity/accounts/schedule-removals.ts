@@ -5,7 +5,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { transact } from '#backend/storage/transact.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { accessDenied, notFound, toAppError } from '#core/kernel/app-error.ts';
-import { mayCancelRemoval, onlyAdminsCancel, removalDueAt } from '#core/users/user-removal.ts';
+import { mayCancelRemoval, onlyAdminsCancel, removalDueAt } from '#core/users/scheduled-removal.ts';
 import { beginManaging, requireDemotable, type ManagedUser, type ManageDeps } from './managed-user.ts';
 import type { RemoveUser } from './remove-user.ts';
 

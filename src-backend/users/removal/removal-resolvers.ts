@@ -5,7 +5,8 @@ import { inOwnHand } from '#backend/graphql/own-hand.ts';
 import { missing, unauthorized } from '#backend/graphql/refusals.ts';
 import type { UserDeps } from '#backend/users/user-deps.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
-import { mayScheduleRemoval, type UserRemoval } from '#core/users/user-removal.ts';
+import { mayScheduleRemoval } from '#core/users/scheduled-removal.ts';
+import type { UserRemoval } from '#core/users/user-removal.ts';
 
 const presentRemoval = ({ userId, parts, scheduled, startedAt, endedAt, removed }: UserRemoval): WireRemoval => ({
   userId,

@@ -8,6 +8,7 @@ import { RecordSide } from '#ui/record/RecordSide.tsx';
 import { RecordGrid } from '#ui/record/record-styles.ts';
 import { RecordView } from '#ui/record/RecordView.tsx';
 import { personStores } from '#ui/people/person-stores.ts';
+import { ScheduledNotice } from '#ui/people/removal/ScheduledNotice.tsx';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { UserTools } from '../actions/UserTools.tsx';
 import { usersPath } from '../user-paths.ts';
@@ -41,6 +42,7 @@ export const UserPage = ({ params: { id = '' } }: PageProps) => {
             <UserHead user={user}>
               <UserTools user={user} onRemove={setRemoving} />
             </UserHead>
+            <ScheduledNotice userId={user.id} />
             <RecordGrid>
               <RecordSide
                 label="About this user"

@@ -8,9 +8,9 @@ import { StaleNotice } from '#ui/failure/StaleNotice.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
+import { removalStores } from '#ui/people/removal/removal-stores.ts';
 import { UserQuestion } from '../actions/UserQuestion.tsx';
 import { userActions } from '../user-actions.ts';
-import { userStores } from '../user-stores.ts';
 import { RemovalForm } from './RemovalForm.tsx';
 import { RemovalProgress } from './RemovalProgress.tsx';
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** Removes a person: what that takes and leaves, then how far it is. It goes on without the dialog. */
 export const RemoveDialog = ({ user, onClose }: Props) => {
-  const query = useStore(useFeature(userStores).removal(user.id));
+  const query = useStore(useFeature(removalStores).removal(user.id));
   const { refresh } = useFeature(userActions);
   const [isGentler, setGentler] = useState(false);
   const isGone = query.data?.startedAt !== undefined;

@@ -1,7 +1,8 @@
 import { notFound } from '#core/kernel/app-error.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { userGroups, userOrders, userStatuses, type UserAccount } from '#core/users/user-account.ts';
-import { countOf, goingCount, removalDays, type UserRemoval } from '#core/users/user-removal.ts';
+import { removalDays } from '#core/users/scheduled-removal.ts';
+import { countOf, goingCount, type UserRemoval } from '#core/users/user-removal.ts';
 import { flag, oneOf, optional, text } from '#src/cli/field.ts';
 import { verb, type Noun } from '#src/cli/verb.ts';
 import { paging } from './paging.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contracts/generated/users/graphql.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { oneAdminStays } from '#core/users/user-rules.ts';
-import { onlyAdminsCancel, removalDays } from '#core/users/user-removal.ts';
+import { onlyAdminsCancel, removalDays } from '#core/users/scheduled-removal.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { join, type Somebody } from '#tests/support/tasks/task-stage.ts';

@@ -27,12 +27,18 @@ const preview: UserRemoval = {
 };
 const begun: UserRemoval = { ...preview, startedAt: inDays(0) };
 
-const openIn = async (address: string, options: Parameters<typeof renderPage>[1] = {}) => {
+const openDialog = async (address: string, options: Parameters<typeof renderPage>[1] = {}) => {
   const stage = await renderPage(address, { as: robin, seed: { users: everyone }, ...options });
   const dots = address.endsWith(ada.id) ? 'More actions' : `Actions for ${ada.name}`;
   await main.getByRole('button', { name: dots }).click();
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   await expect.element(dialog).toBeVisible();
+  return stage;
+};
+
+const openIn: typeof openDialog = async (...asked) => {
+  const stage = await openDialog(...asked);
+  await dialog.getByRole('radio', { name: 'Now' }).click();
   return stage;
 };
 
@@ -170,7 +176,7 @@ describe('the removal of a user', () => {
       if (isDown) throw conflict('Too busy');
       return preview;
     };
-    await openIn('/admin/users', { ports: { users: { removal } } });
+    await openDialog('/admin/users', { ports: { users: { removal } } });
     await expect.element(dialog.getByText('Too busy')).toBeVisible();
     isDown = false;
     await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayCancelRemoval, mayScheduleRemoval, removalDays, removalDueAt } from '#core/users/user-removal.ts';
+import { mayCancelRemoval, mayScheduleRemoval, removalDays, removalDueAt } from '#core/users/scheduled-removal.ts';
 
 const ann = { id: 'ann', isAdmin: false };
 const robin = { id: 'robin', isAdmin: true };

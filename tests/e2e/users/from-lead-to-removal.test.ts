@@ -58,6 +58,7 @@ test('a lead is invited, signs in, is suspended and let in again, and is removed
   await admin.getByRole('button', { name: /^Actions|^More/ }).click();
   await admin.getByRole('menuitem', { name: 'Remove…' }).click();
   const removal = admin.getByRole('dialog', { name: /Vera Lund/ });
+  await removal.getByRole('radio', { name: 'Now' }).click();
   await expect(removal.getByRole('button', { name: 'Remove user' })).toBeDisabled();
   await removal.getByLabel(`Type ${email} to confirm`).fill(email.toUpperCase());
   await removal.getByRole('button', { name: 'Remove user' }).click();

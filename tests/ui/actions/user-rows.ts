@@ -1,9 +1,11 @@
 import type { UserAccount } from '#core/users/user-account.ts';
 import { rowsOf, type DeclaredRow } from '#tests/support/ui/action-rows.ts';
 import { keys } from '#ui/cache/keys.ts';
+import { removalActions } from '#ui/people/removal/removal-actions.ts';
 import { userActions } from '#ui/users/user-actions.ts';
 
 const of = rowsOf(userActions);
+const removal = rowsOf(removalActions);
 
 const user: UserAccount = {
   id: 'elin-id',
@@ -21,6 +23,8 @@ const after = { ...user, createdAt: '2026-11-02T00:00:00.000Z' };
 const draft = { email: 'elin@coolio.test', name: 'Elin Dahl', group: 'User' } as const;
 const touches = [keys.users.root, keys.leads.root, keys.dashboard.root];
 const elin = '\u2068دالیا\u2069';
+
+const scheduled = { dueAt: '2026-12-11T10:00:00.000Z', askedBy: 'ADMIN' };
 
 const changed = (
   name: 'resend' | 'promote' | 'demote' | 'suspend' | 'reinstate',
@@ -114,5 +118,26 @@ export const userRows: readonly DeclaredRow[] = [
       keys.dashboard.root,
     ],
     refused: 'silent',
+  }),
+  removal('schedule', {
+    given: 'elin-id',
+    answers: { 'users.scheduleRemoval': { scheduled } },
+    sends: [['users.scheduleRemoval', 'elin-id']],
+    shows: [
+      [keys.users.removal('elin-id'), { scheduled }],
+      [keys.users.scheduled('elin-id'), scheduled],
+    ],
+    refused: 'silent',
+  }),
+  removal('cancel', {
+    given: 'elin-id',
+    answers: { 'users.cancelRemoval': { scheduled: undefined } },
+    sends: [['users.cancelRemoval', 'elin-id']],
+    shows: [
+      [keys.users.removal('elin-id'), { scheduled: undefined }],
+      [keys.users.scheduled('elin-id'), null],
+    ],
+    says: [['success', 'The account stays', 'Nothing was deleted']],
+    refused: 'toast',
   }),
 ];

@@ -11,6 +11,7 @@ import { requestStores } from '#ui/design-code/request-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
 import { personStores } from '#ui/people/person-stores.ts';
+import { removalStores } from '#ui/people/removal/removal-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 import { taskStores } from '#ui/tasks/task-stores.ts';
 import { userStores } from '#ui/users/user-stores.ts';
@@ -30,6 +31,7 @@ const person = storeRowsOf(personStores);
 const proposals = storeRowsOf(proposalStores);
 const tasks = storeRowsOf(taskStores);
 const users = storeRowsOf(userStores);
+const removals = storeRowsOf(removalStores);
 const vault = storeRowsOf(vaultStores);
 const assetFilter = { type: 'image', brandId: 'b', tag: 't', source: 's', search: 'w' } as const;
 const assetKey = '{"type":"image","brandId":"b","tag":"t","source":"s","search":"w"}';
@@ -167,10 +169,16 @@ export const recordRows: readonly RecordRow[] = [
     key: keys.users.sessions('u'),
     asks: ['users.sessions', 'u'],
   }),
-  users.record('removal', {
+  removals.record('removal', {
     ...inMemory,
     open: ({ removal }) => removal('u'),
     key: keys.users.removal('u'),
+    asks: ['users.removal', 'u'],
+  }),
+  removals.record('scheduled', {
+    ...inMemory,
+    open: ({ scheduled }) => scheduled('u'),
+    key: keys.users.scheduled('u'),
     asks: ['users.removal', 'u'],
   }),
   vault.record('stats', {

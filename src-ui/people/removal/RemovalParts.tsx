@@ -1,6 +1,6 @@
 import { removedPersonName } from '#core/kernel/removed-person.ts';
 import { countOf, type RemovalFate, type RemovalPart } from '#core/users/user-removal.ts';
-import { Fate, Fates } from './removal-styles.ts';
+import { Fate, Fates, Kept } from './removal-styles.ts';
 
 const verbs: Readonly<Record<RemovalFate, readonly [one: string, many: string]>> = {
   GOES: ['goes', 'go'],
@@ -37,5 +37,9 @@ export const RemovalParts = ({ parts }: Props) => (
         </Fate>
       );
     })}
+    <Kept>
+      What was written to others stays with its files, as do backups until they are deleted. The audit is sealed: it
+      keeps the name, and shows it to nobody.
+    </Kept>
   </Fates>
 );

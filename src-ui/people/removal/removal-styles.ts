@@ -31,3 +31,10 @@ export const Fate = styled.section`
     color: ${({ theme }) => theme.color.muted};
   }
 `;
+
+/** What is left besides, below both. */
+export const Kept = styled.p`
+  grid-column: 1 / -1;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.table};
+`;
