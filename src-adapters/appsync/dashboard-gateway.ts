@@ -38,7 +38,7 @@ export const createAppSyncDashboardGateway = (api: DataApi, openRealtime: OpenRe
       };
     },
     waiting: async () => {
-      const { things, counts } = (await execute(GetWaitingDocument, {})).getWaiting;
+      const { things, counts, removalDueAt } = (await execute(GetWaitingDocument, {})).getWaiting;
       return {
         things: things.map((thing) => ({
           ...thing,
@@ -48,6 +48,7 @@ export const createAppSyncDashboardGateway = (api: DataApi, openRealtime: OpenRe
           currency: thing.currency ?? undefined,
         })),
         counts,
+        removalDueAt: removalDueAt ?? undefined,
       };
     },
     watch: (userId, { onChange, onOpen }) =>

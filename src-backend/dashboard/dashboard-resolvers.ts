@@ -53,7 +53,7 @@ export const dashboardResolvers = ({
       },
       getWaiting: async (_, _args, { caller }) => {
         const { things, counts } = await waitingOf(db, waiting, caller, clock());
-        return { things: things.map(shownThing), counts: [...counts] };
+        return { things: things.map(shownThing), counts: [...counts], removalDueAt: null };
       },
     },
     Mutation: {

@@ -5,7 +5,7 @@ import type { Resolvers } from './generated/resolvers.ts';
 type OfPeople = 'User' | 'UserAccount' | 'TaskAssignee' | 'TaskComment' | 'TaskReply';
 
 /** The root fields of a feature, and those fields of its own types that are found out only when they are asked for. */
-export type RootResolvers = Pick<Resolvers, 'Query' | 'Mutation' | 'Task' | OfPeople>;
+export type RootResolvers = Pick<Resolvers, 'Query' | 'Mutation' | 'Task' | 'Waiting' | OfPeople>;
 
 /** The fields of every part under their types. Throws where two parts resolve the same one. */
 export const mergeResolvers = (
@@ -14,6 +14,7 @@ export const mergeResolvers = (
   Query: joinRecords(parts.map((part) => part.Query ?? {})),
   Mutation: joinRecords(parts.map((part) => part.Mutation ?? {})),
   Task: joinRecords(parts.map((part) => part.Task ?? {})),
+  Waiting: joinRecords(parts.map((part) => part.Waiting ?? {})),
   User: joinRecords(parts.map((part) => part.User ?? {})),
   UserAccount: joinRecords(parts.map((part) => part.UserAccount ?? {})),
   TaskAssignee: joinRecords(parts.map((part) => part.TaskAssignee ?? {})),

@@ -40,6 +40,8 @@ export type WaitingFound = {
   readonly things: readonly WaitingThing[];
   /** How many there are of each kind that has any. */
   readonly counts: readonly Facet[];
+  /** When the person's own account is removed, as ISO time; undefined where that is not scheduled. */
+  readonly removalDueAt?: string | undefined;
 };
 
 export type Waiting = WaitingFound & {
@@ -82,7 +84,8 @@ export const inOrder = (things: readonly WaitingThing[], today: Day): readonly W
     .map(({ thing }) => thing);
 
 /** Returns the one list of what waits at a time in milliseconds, by the days of the device. */
-export const waitingOf = ({ things, counts }: WaitingFound, now: number): Waiting => ({
+export const waitingOf = ({ things, counts, ...rest }: WaitingFound, now: number): Waiting => ({
+  ...rest,
   things: inOrder(
     things.map((thing) => (thing.kind === 'login' ? { ...thing, dueOn: localDay(Date.parse(thing.since)) } : thing)),
     localDay(now),

@@ -6,6 +6,9 @@ import { useLocation } from 'wouter';
 import type { AuthUser } from '#core/identity/auth-user.ts';
 import { useCommandMenu } from '#ui/commands/use-command-menu.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
+import { waitingStore } from '#ui/dashboard/waiting-store.ts';
+import { useFeature } from '#ui/context/portal-context.ts';
+import { useStore } from 'zustand';
 import { NotificationBell } from '#ui/notifications/NotificationBell.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { LatePart } from '#ui/routing/LatePart.tsx';
@@ -172,6 +175,7 @@ export const Shell = ({ user, children }: Props) => {
   if (openAt !== undefined && openAt !== path) setOpenAt(undefined);
   const open = openAt === path;
   const close = (): void => setOpenAt(undefined);
+  const waiting = useStore(useFeature(waitingStore));
   const commands = useCommandMenu();
   const openCommands = (): void => {
     close();
@@ -218,7 +222,7 @@ export const Shell = ({ user, children }: Props) => {
         </Foot>
       </Side>
       <Main id="main" tabIndex={-1}>
-        <LatePart load={loadLeaving} given={{ userId: user.id }} />
+        {waiting?.removalDueAt === undefined ? null : <LatePart load={loadLeaving} given={{ userId: user.id }} />}
         {children}
       </Main>
       {commands.isOpen ? <LazyCommandMenu user={user} onClose={commands.close} /> : null}

@@ -87,6 +87,8 @@ describe.each(worlds)('a removal, $name', ({ open }) => {
     expect(own).toMatchObject({ userId: id, scheduled: { askedBy: 'PERSON' }, startedAt: undefined });
     expect((await admin.users.scheduleRemoval(id)).scheduled).toEqual(own.scheduled);
     expect((await ann.users.removal(id))?.scheduled).toEqual(own.scheduled);
+    expect((await ann.dashboard.waiting()).removalDueAt).toBe(own.scheduled?.dueAt);
+    expect((await admin.dashboard.waiting()).removalDueAt).toBeUndefined();
     expect((await ann.users.cancelRemoval(id)).scheduled).toBeUndefined();
     expect((await ann.users.cancelRemoval(id)).scheduled).toBeUndefined();
     expect((await admin.users.scheduleRemoval(id)).scheduled?.askedBy).toBe('ADMIN');

@@ -68,7 +68,7 @@ export const waitingFor = (world: MemoryWorld, account: Account): WaitingFound =
         : [],
     );
 
-  return foundIn([
+  const found = foundIn([
     sectionOf('proposal', received()),
     sectionOf('reply', replies()),
     sectionOf('task', assigned()),
@@ -77,4 +77,5 @@ export const waitingFor = (world: MemoryWorld, account: Account): WaitingFound =
       ? [sectionOf('request', requested()), sectionOf('unanswered', unanswered()), sectionOf('invitation', invited())]
       : []),
   ]);
+  return { ...found, removalDueAt: world.tables.scheduledRemovals.get(account.id)?.dueAt };
 };

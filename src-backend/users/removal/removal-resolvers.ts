@@ -25,7 +25,10 @@ const requireOwn = ({ userId, groups }: Caller, { id }: About, field: string, ty
 };
 
 /** The removal of users: its preview, its day, its beginning and its progress. */
-export const removalResolvers = ({ identity, removals }: UserDeps): Pick<Resolvers, 'Query' | 'Mutation'> => {
+export const removalResolvers = ({
+  identity,
+  removals,
+}: UserDeps): Pick<Resolvers, 'Query' | 'Mutation' | 'Waiting'> => {
   const shown = async (id: string): Promise<WireRemoval> => {
     const removal = await removals.find(id);
     if (removal === undefined) throw missing();
@@ -39,6 +42,10 @@ export const removalResolvers = ({ identity, removals }: UserDeps): Pick<Resolve
         return removal === undefined ? null : presentRemoval(removal);
       },
     }),
+    Waiting: {
+      removalDueAt: async (_source, _args, { caller: { userId, viewing } }) =>
+        viewing === undefined ? ((await removals.dueAt(userId)) ?? null) : null,
+    },
     Mutation: {
       removeUser: auditedWithin('user')(async ({ username }: { readonly username: string }, by) => {
         const { id } = await identity.removeUser(username, by);

@@ -49,6 +49,8 @@ export type UserRemovals = {
   readonly begin: UserRemovedListener;
   /** Returns what a removal would take, how far it is or what it took; undefined where nobody has, or had, this id. */
   readonly find: (userId: string) => Promise<UserRemoval | undefined>;
+  /** Returns when a removal that is scheduled begins, as ISO time; undefined where it is not. */
+  readonly dueAt: (userId: string) => Promise<string | undefined>;
   readonly job: JobHandler<JobKinds['remove-user']>;
 };
 
@@ -134,6 +136,15 @@ export const createUserRemovals = ({ database: { db }, jobs, now }: RemovalDeps)
         endedAt: undefined,
         removed: 0,
       };
+    },
+
+    dueAt: async (userId) => {
+      const row = await db
+        .selectFrom('scheduled_removals')
+        .select('due_at')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.due_at.toISOString();
     },
 
     job: {

@@ -9,13 +9,17 @@ const shows = (removal: UserRemoval, id: string) =>
     [keys.users.scheduled(id), removal.scheduled ?? null],
   ] as const;
 
+/** What says on every page that an account is to be deleted. */
+const touches = [keys.dashboard.waiting];
+
 export const removalActions = (deps: FeatureDeps) => {
   const { users } = deps.portal;
   return {
-    schedule: action(deps, { run: (id: string) => users.scheduleRemoval(id), shows }),
+    schedule: action(deps, { run: (id: string) => users.scheduleRemoval(id), shows, touches }),
     cancel: action(deps, {
       run: (id: string) => users.cancelRemoval(id),
       shows,
+      touches,
       notifies: () => ['The account stays', 'Nothing was deleted'],
       failureToast: true,
     }),

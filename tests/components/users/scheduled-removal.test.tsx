@@ -34,6 +34,7 @@ const remembered = (askedBy: 'PERSON' | 'ADMIN' = 'PERSON', isScheduled = true) 
         scheduleRemoval: becomes({ ...removal, scheduled }),
         cancelRemoval: becomes(removal),
       },
+      dashboard: { waiting: async () => ({ things: [], counts: [], removalDueAt: now.scheduled?.dueAt }) },
     },
   };
 };

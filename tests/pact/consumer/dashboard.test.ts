@@ -36,6 +36,7 @@ const waiting = (kind: string, changes: Readonly<Record<string, unknown>> = {}) 
     getWaiting: {
       things: arrayContaining(waitingThing(kind, changes)),
       counts: arrayContaining({ value: kind, count: integer(1) }),
+      removalDueAt: null,
     },
   },
 });

@@ -127,6 +127,7 @@ export const userRows: readonly DeclaredRow[] = [
       [keys.users.removal('elin-id'), { scheduled }],
       [keys.users.scheduled('elin-id'), scheduled],
     ],
+    touches: [keys.dashboard.waiting],
     refused: 'silent',
   }),
   removal('cancel', {
@@ -137,6 +138,7 @@ export const userRows: readonly DeclaredRow[] = [
       [keys.users.removal('elin-id'), { scheduled: undefined }],
       [keys.users.scheduled('elin-id'), null],
     ],
+    touches: [keys.dashboard.waiting],
     says: [['success', 'The account stays', 'Nothing was deleted']],
     refused: 'toast',
   }),
