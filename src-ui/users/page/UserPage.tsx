@@ -13,6 +13,7 @@ import type { PageProps } from '#ui/routing/lazy-page.ts';
 import { UserTools } from '../actions/UserTools.tsx';
 import { usersPath } from '../user-paths.ts';
 import { UserStatusWord } from '../UserStatusWord.tsx';
+import { AboveRecords } from './page-styles.ts';
 import { UserFacts } from './UserFacts.tsx';
 import { UserHead } from './UserHead.tsx';
 import { UserRecords } from './UserRecords.tsx';
@@ -42,7 +43,9 @@ export const UserPage = ({ params: { id = '' } }: PageProps) => {
             <UserHead user={user}>
               <UserTools user={user} onRemove={setRemoving} />
             </UserHead>
-            <ScheduledNotice userId={user.id} />
+            <AboveRecords>
+              <ScheduledNotice userId={user.id} />
+            </AboveRecords>
             <RecordGrid>
               <RecordSide
                 label="About this user"

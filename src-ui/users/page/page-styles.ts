@@ -23,3 +23,10 @@ export const Muted = styled.p`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.table};
 `;
+
+/** What is said above all that is known of a person; no room where nothing is. */
+export const AboveRecords = styled.div`
+  > * {
+    margin-bottom: ${({ theme }) => theme.space[5]};
+  }
+`;

@@ -102,6 +102,11 @@ export const repeats = [
   sameTwice('AskAboutProposal', 'customer', async ({ states }) => ({
     input: { id: ulid(), proposalId: (await states.sent()).id, text: 'Made to check the contract.' },
   })),
+  ...['ScheduleUserRemoval', 'CancelUserRemoval'].map((operation) =>
+    sameTwice(operation, 'admin', async ({ states }) => ({
+      id: (await states.handlers['an invited user']()).userId,
+    })),
+  ),
   sameTwice('MarkProposalSeen', 'customer', async ({ states }) => ({ id: (await states.sent()).id })),
   sameTwice('CreateCheckoutSession', 'customer', async ({ states }) => selection(await states.sent())),
   sameTwice('AddAssetToCollection', 'customer', async ({ states }) => {
