@@ -6,7 +6,7 @@ import { mergeResolvers } from '#backend/graphql/merge-resolvers.ts';
 import { manageResolvers } from './manage-resolvers.ts';
 import { removalMigration } from './removal/removal-migration-0022.ts';
 import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts';
-import { scheduledRemovalsMigration } from './removal/removal-migration-0074.ts';
+import { scheduledRemovalsMigration } from './removal/removal-migration-0076.ts';
 import { dueRemovals } from './removal/due-removals.ts';
 import { removalResolvers } from './removal/removal-resolvers.ts';
 import { pictureUse, seesPicture } from './picture-files.ts';
@@ -23,7 +23,7 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   migrations: {
     '0022-user-removals': removalMigration,
     '0050-waiting-invitations': waitingInvitationsMigration,
-    '0074-scheduled-removals': scheduledRemovalsMigration,
+    '0076-scheduled-removals': scheduledRemovalsMigration,
   },
   resolvers: (deps) =>
     mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps), pictureResolvers),
