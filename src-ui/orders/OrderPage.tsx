@@ -14,12 +14,13 @@ import { Thanks } from './Thanks.tsx';
 /** Whether thanks are due: on the first sight of an order that was just paid, which the address says once, by its payment's session or by itself. */
 const useThanks = (id: string, isPaid: boolean) => {
   const { navigator } = useApp();
-  const [open, setOpen] = useState(isPaid);
-  if (isPaid && !open) setOpen(true);
+  const [opened, setOpened] = useState(isPaid ? id : undefined);
+  const [closed, setClosed] = useState<string>();
+  if (isPaid && opened !== id) setOpened(id);
   useEffect(() => {
     if (isPaid) navigator.go(`/orders/${id}`, { replace: true });
   }, [id, isPaid, navigator]);
-  return { open, close: () => setOpen(false) };
+  return { open: opened === id && closed !== id, close: () => setClosed(id) };
 };
 
 export const OrderPage = ({ params: { id = '' }, search }: PageProps) => {

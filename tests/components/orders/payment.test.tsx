@@ -93,6 +93,21 @@ describe('the test page of a payment', () => {
 describe('a payment that comes back', () => {
   const address = `/orders/${orderId}?session=${sessionId}`;
 
+  it('shows the receipt that was asked for, however long its address takes to change', async () => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (state, title, url) => {
+      if (url !== `/orders/${orderId}`) replaceState(state, title, url);
+    };
+    try {
+      await renderPage(`/orders/${orderId}?paid=1`, { as: ada, seed: { orders: [storedOrder({ id: orderId })] } });
+      await button('See the receipt').click();
+      await expect.element(main.getByRole('article', { name: 'Receipt' })).toBeVisible();
+      expect(location.search).toBe('?paid=1');
+    } finally {
+      history.replaceState = replaceState;
+    }
+  });
+
   it.each([
     ['canceled', 'Payment canceled'],
     ['failed', 'Payment failed'],
