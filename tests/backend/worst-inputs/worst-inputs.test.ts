@@ -5,6 +5,7 @@ import { CreateTaskDocument } from '#contracts/generated/tasks/graphql.ts';
 import { contractSchema } from '#backend/graphql/api-schema.ts';
 import type { UserRow } from '#backend/identity/identity-tables.ts';
 import { seed } from '#tests/support/chance/seed.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { guestClient } from '#tests/support/guest-client.ts';
 import { archiveCalls } from '../graphql/authorization-archive-calls.ts';
@@ -27,6 +28,9 @@ const schema = contractSchema();
 const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
   Object.values(type?.getFields() ?? {}).filter(({ args }) => args.length > 0),
 );
+
+/** All of them in the full run, a fourth in the gate: what reads the values is shared, and the seed turns which. */
+const looked = inFullRun ? fields : fields.filter((_, at) => at % 4 === Math.abs(seed) % 4);
 
 let backend: EmbeddedBackend;
 let stage: Stage;
@@ -94,7 +98,7 @@ describe(`the longest block of the event loop (seed ${seed})`, () => {
     expect(fields.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([]);
   });
 
-  it.each(fields.map(({ name }) => name))('is short whatever %s is given', async (field) => {
+  it.each(looked.map(({ name }) => name))('is short whatever %s is given', async (field) => {
     const call = Object.entries(calls).find(([name]) => name.split('(')[0] === field)?.[1];
     if (call === undefined) throw new Error(`no call of ${field}`);
     const query = String(call.document);
