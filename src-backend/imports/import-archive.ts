@@ -9,6 +9,7 @@ import { Failure } from '#core/kernel/app-error.ts';
 import { recordsPath, type ArchivedFile } from '#backend/archives/contents/archive-format.ts';
 import { filePart, peoplePart, profilePart } from '#backend/archives/contents/person-parts.ts';
 import '#backend/archives/import-tables.ts';
+import { readFileKey } from '#backend/files/file-keys.ts';
 import { fileKeysIn } from '#backend/files/incoming/file-keys-in.ts';
 import { createReadRecord } from './fit-records.ts';
 import { createImportFile, settleFile } from './import-files.ts';
@@ -78,7 +79,11 @@ const beginImport = async (trx: Kysely<Tables>, { head, profile, part, parts, no
     .forUpdate()
     .executeTakeFirst();
   if (known !== undefined) return known;
-  const { id, email } = profile as { readonly id: string; readonly email: string };
+  const { id, email, picture } = profile as Record<'id' | 'email', string> & { readonly picture: string | null };
+  if (picture !== null && readFileKey(picture)?.ownerId !== id)
+    throw new Error("The picture of the archive's person is somebody else's file.");
+  if (email !== email.toLowerCase())
+    throw new Error(`The address of the archive's person is not in lower case: ${email}.`);
   const here = await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   if (here !== undefined) throw new Error(`The person of this archive is here already, or was: ${id}.`);
   const other = await trx

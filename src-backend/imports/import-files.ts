@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ArchivePart } from '#backend/feature/archive-part.ts';
+import { readFileKey } from '#backend/files/file-keys.ts';
 import { keepUpload } from '#backend/files/keep-upload.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Tables } from '#backend/storage/tables.ts';
@@ -18,6 +19,13 @@ type Deps = {
   readonly now: () => number;
 };
 
+/** Throws unless a file's key says what its record does of its owner, its place and its type. */
+const requireFitKey = ({ key, ownerId, resource, contentType }: ArchivedFile): void => {
+  const known = readFileKey(key);
+  if (known?.ownerId !== ownerId || known.contentType !== contentType || !key.startsWith(`${resource}/`))
+    throw new UnfitRecords('Its key is not that of its owner, place and type');
+};
+
 /**
  * Keeps a file of the archive after the checks that every upload passes, unless it is here already; returns how many were added.
  * Rejects with an {@link UnfitRecords} that says what is wrong with it.
@@ -26,6 +34,7 @@ export const createImportFile = ({ db, objects, archive, part, scope, now }: Dep
   const keep = keepUpload(objects);
   return async (file: ArchivedFile): Promise<number> => {
     const { key, bytes, checksum } = file;
+    requireFitKey(file);
     const here = await db.selectFrom('uploads').select(['bytes', 'checksum']).where('key', '=', key).executeTakeFirst();
     if (here !== undefined) {
       if (here.checksum !== checksum || here.bytes !== bytes) throw new UnfitRecords('Another file has its key here');

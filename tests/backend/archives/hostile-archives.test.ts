@@ -86,6 +86,14 @@ describe('an archive that somebody has changed', () => {
     await expect(importInto(moved.fresh, byEmail)).rejects.toThrow('Somebody here has the address vic@coolio.test');
   });
 
+  it('cannot show somebody else’s file as its person’s picture', async () => {
+    const path = await forged({
+      'records/profile.jsonl': (text) =>
+        text.replace('"picture":null', `"picture":"request/${victim.id}/${'0'.repeat(32)}.png"`),
+    });
+    await expect(importInto(moved.fresh, path)).rejects.toThrow("is somebody else's file");
+  });
+
   it('gets none of what others have: each such line is refused, with its reason, and the rest is imported', async () => {
     const path = await forged({
       'records/requests.jsonl': onLine(1, (line) =>
@@ -95,6 +103,9 @@ describe('an archive that somebody has changed', () => {
         line.replace(`"recipients":[{"userId":"${moved.person.id}"`, `"recipients":[{"userId":"${victim.id}"`),
       ),
       'records/orders.jsonl': onLine(3, (line) => line.replace('"total":4500', '"total":"4500","paid":true')),
+      'records/files.jsonl': onLine(16, (line) =>
+        line.replace('"contentType":"image/png"', '"contentType":"text/html"'),
+      ),
       'records/notifications.jsonl': onLine(4, () => 'no json'),
     });
     const { refused, kinds = [] } = await importInto(moved.fresh, path);
@@ -102,6 +113,7 @@ describe('an archive that somebody has changed', () => {
     const without = (kind: string, column: string, id: string, table: string) =>
       `${kind}: Key (${column})=(01KB${id}) is not present in table "${table}".`;
     expect(refused).toEqual([
+      'files 16: Its key is not that of its owner, place and type',
       `brands 1: ${elsewhere}`,
       `assets 1: ${elsewhere}`,
       without('collections 1', 'asset_id', 'ASSET00000000000000001', 'assets'),
