@@ -27,6 +27,7 @@ import { createMemoryRequestGateway } from './design-code/request-gateway.ts';
 import { createMemoryCommentGateway } from './tasks/comment-gateway.ts';
 import { createMemoryTaskGateway } from './tasks/task-gateway.ts';
 import { createMemoryUserGateway } from './users/user-gateway.ts';
+import { createMemoryHandoverGateway } from './vault/handover-gateway.ts';
 import { createMemoryVaultGateway } from './vault/vault-gateway.ts';
 import type { MemoryWorld } from './world.ts';
 
@@ -54,6 +55,7 @@ export const createMemoryPorts = (
     assets: record(createMemoryAssetGateway(world, caller), deeds.assets),
     collections: record(createMemoryCollectionGateway(world, caller), deeds.collections),
     vault: createMemoryVaultGateway(world, caller),
+    handovers: createMemoryHandoverGateway(world, caller),
     tasks: record(createMemoryTaskGateway(world, caller), deeds.tasks),
     comments: record(createMemoryCommentGateway(world, caller), deeds.comments),
     requests: record(createMemoryRequestGateway(world, caller), deeds.requests),
@@ -73,6 +75,7 @@ export const createMemoryPorts = (
     assets: ['list', 'facets', 'get', 'duplicates', 'uses', 'storage'],
     collections: ['list', 'get', 'assets', 'selections'],
     vault: [],
+    handovers: [],
     tasks: ['list', 'listCompleted', 'listByStatus', 'get', 'watch'],
     comments: ['list', 'eventsAfter', 'watch'],
     requests: ['list', 'listAll', 'get', 'stats'],

@@ -5,6 +5,7 @@ import type { SealedField } from '#core/vault/sealed-login.ts';
 import type { Bytes } from './base64url.ts';
 import { baseKey, deriveKey, isWeaker, stretchPassphrase, todaysKdf, type Stretch } from './derive-key.ts';
 import { openFile, sealFile } from './file-cipher.ts';
+import { handoverEngine } from './handover-engine.ts';
 import { openText, sealText, textBytes } from './seal.ts';
 import { unwrap, unwrapPrevious, wrapByPasskey, wrapByPassphrase, wrapByRecoveryCode, wrapPrevious } from './wrap.ts';
 
@@ -112,6 +113,15 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf, stretch: Stretc
     const logins = new Set(seals.filter(({ field }) => secretFields.has(field)).map(({ loginId }) => loginId));
     if (logins.size > 1) throw accessDenied('Secrets are opened one login at a time');
   };
+
+  const handovers = handoverEngine({
+    required,
+    openOne,
+    prove: async (userId, key, passphrase) => {
+      const proved = await unwrap(stretch, userId, key, { passphrase });
+      proved.fill(0);
+    },
+  });
 
   return {
     create: untilLocked((since) => async (userId, passphrase) => {
@@ -230,5 +240,12 @@ export const createVaultEngine = (newKdf: () => Kdf = todaysKdf, stretch: Stretc
       const at = required();
       return Promise.all(seals.map((seal) => resealOne(at, seal)));
     }),
+
+    createHandoverKey: untilLocked(() => handovers.createHandoverKey),
+    resealHandoverKey: untilLocked(() => handovers.resealHandoverKey),
+    fingerprint: handovers.fingerprint,
+    handOver: untilLocked(() => handovers.handOver),
+    renewHandover: untilLocked(() => handovers.renewHandover),
+    openHandover: untilLocked(() => handovers.openHandover),
   };
 };

@@ -70,5 +70,11 @@ export const createWorkerCipher = (start: () => WorkerLike): VaultCipher => {
     sealFile: (...args) => call('sealFile', ...args),
     openFile: (...args) => call('openFile', ...args),
     reseal: (...args) => call('reseal', ...args),
+    createHandoverKey: (...args) => call('createHandoverKey', ...args),
+    resealHandoverKey: (...args) => call('resealHandoverKey', ...args),
+    fingerprint: (...args) => call('fingerprint', ...args),
+    handOver: (...args) => call('handOver', ...args),
+    renewHandover: (...args) => call('renewHandover', ...args),
+    openHandover: (...args) => call('openHandover', ...args),
   };
 };

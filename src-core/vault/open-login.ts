@@ -3,6 +3,7 @@ import {
   agreesWithMeta,
   parseMeta,
   parseTags,
+  type EditableField,
   type LoginMeta,
   type SealedLogin,
   type SealedSummary,
@@ -123,7 +124,7 @@ export const placePasswords = async (
 };
 
 /** Where one of the texts of an opened login is. */
-export const textPlace = ({ login, sealed }: OpenedLogin, field: 'password' | 'notes' | 'totp'): ToOpen => ({
+export const textPlace = ({ login, sealed }: OpenedLogin, field: 'password' | EditableField): ToOpen => ({
   loginId: sealed.id,
   field,
   rev: field === 'password' ? login.meta.passwordRev : login.meta.revs[field],

@@ -10,6 +10,10 @@ import { toPut, type NewVaultKey, type VaultKey } from './vault-key.ts';
 type Deps = LoginDeps & {
   readonly passkeySecrets: Pick<PasskeySecrets, 'forget'>;
   readonly put: (userId: string, key: NewVaultKey, expectedVersion: number) => Promise<VaultKey>;
+  /** Runs after each login that was sealed again. Never rejects. */
+  readonly onResealed: (loginId: string) => Promise<void>;
+  /** Runs last, while both keys are held: seals again what else is under the old one. */
+  readonly beforeEnd: () => Promise<void>;
 };
 
 export type RotationProgress = { readonly done: number; readonly total: number };
@@ -17,7 +21,9 @@ export type RotationProgress = { readonly done: number; readonly total: number }
 type Resealing = ToOpen & { readonly to: number };
 
 /** Replaces the vault key and seals every login again under the new one. Both keys stay until all are done, so it can be resumed. */
-export const vaultKeyRotation = ({ vault, cipher, passkeySecrets, session, put }: Deps) => {
+export const vaultKeyRotation = (deps: Deps) => {
+  const { vault, cipher, passkeySecrets, session, put, onResealed, beforeEnd } = deps;
+
   const everyPart = <T>(load: (token: string | undefined) => Promise<Page<T> | undefined>): Promise<readonly T[]> =>
     allItems(load, 'password');
 
@@ -110,7 +116,9 @@ export const vaultKeyRotation = ({ vault, cipher, passkeySecrets, session, put }
       if (signal?.aborted === true) return;
       onProgress?.({ done, total: old.length });
       await resealLogin(summary, key.keyVersion);
+      await onResealed(summary.id);
     }
+    await beforeEnd();
     await put(await session.userId(), { ...toPut(key), previousWrap: undefined }, key.version);
     onProgress?.({ done: old.length, total: old.length });
   };

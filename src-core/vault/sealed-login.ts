@@ -13,7 +13,9 @@ export type SealedField =
   | 'historyReason'
   | 'code'
   | 'question'
-  | 'answer';
+  | 'answer'
+  /** The public key of a receiver of handovers that its owner's words were compared with. */
+  | 'pin';
 
 /** What a list of logins holds: every text but `meta` is sealed at a revision that only `meta` holds. */
 export type SealedSummary = {

@@ -1,5 +1,6 @@
 import type { DeviceStore } from '../kernel/device-store.ts';
-import type { ListedLogin, SeenRevisions } from './open-login.ts';
+import type { UnreadableLogin } from './login.ts';
+import type { SeenRevisions } from './open-login.ts';
 
 const keyOf = (userId: string): string => `${userId}/vault-revisions`;
 
@@ -14,7 +15,9 @@ export const rememberRevisions = (deviceStore: DeviceStore, userId: () => Promis
   };
   return {
     read,
-    remember: async (listed: readonly ListedLogin[]): Promise<void> => {
+    remember: async (
+      listed: readonly ({ readonly id: string; readonly rev: number } | UnreadableLogin)[],
+    ): Promise<void> => {
       const known = new Map(await read());
       let changed = false;
       for (const login of listed) {

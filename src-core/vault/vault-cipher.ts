@@ -1,3 +1,4 @@
+import type { HandoverCipher } from './handovers/handover-cipher.ts';
 import type { PasskeySecret } from './passkeys/passkey-secrets.ts';
 import type { VaultPasskey } from './passkeys/vault-passkey.ts';
 import type { SealProblem } from './login.ts';
@@ -30,7 +31,7 @@ export type OpeningSecret = VaultSecret | { readonly passkey: PasskeySecret };
  * with `identity` of code `WrongPassphrase`, `WrongRecoveryCode` or `WrongPasskey`; parameters out of bounds with code
  * `VaultKeyRefused`, before any work; a mistyped recovery code with `invalid`.
  */
-export type VaultCipher = {
+export type VaultCipher = HandoverCipher & {
   /**
    * Makes a vault key for a person, holds it, and returns its wrap and the recovery code. Rejects with `unexpected`
    * where the platform has no cryptography.

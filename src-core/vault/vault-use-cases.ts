@@ -2,6 +2,8 @@ import { allItems } from '../kernel/page.ts';
 import type { DeviceStore } from '../kernel/device-store.ts';
 import type { UlidSource } from '../kernel/ulid.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { HandoverGateway } from './handovers/handover-gateway.ts';
+import { handoverUseCases } from './handovers/handover-use-cases.ts';
 import type { PasskeySecrets } from './passkeys/passkey-secrets.ts';
 import { vaultPasskeys } from './passkeys/vault-passkeys.ts';
 import { scanForBreaches } from './breach-scan.ts';
@@ -26,6 +28,7 @@ import { findLogin, revealText, writeLogin } from './write-login.ts';
 
 type Deps = SessionDeps & {
   readonly vault: VaultGateway;
+  readonly handovers: HandoverGateway;
   readonly passkeySecrets: PasskeySecrets;
   readonly breaches: BreachRange;
   readonly clock: Clock;
@@ -47,7 +50,15 @@ export const vaultUseCases = (deps: Deps) => {
   const finding = { vault, cipher, seen: seen.read };
   /** The revision in which this session last received each login from the server. */
   const shown = new Map<string, number>();
-  const rotation = vaultKeyRotation({ ...deps, session, put });
+  const { resealHandoverKey, renewHandovers, ...handovers } = handoverUseCases({
+    ...deps,
+    session,
+    seen,
+    find: findLogin(finding),
+  });
+  /** What could not be renewed now is with the next change of the login. */
+  const renewed = (loginId: string): Promise<void> => renewHandovers(loginId).catch(() => undefined);
+  const rotation = vaultKeyRotation({ ...deps, session, put, onResealed: renewed, beforeEnd: resealHandoverKey });
 
   /** Every login as it is sealed, newest first; works while the vault is locked. */
   const listSealed = (): Promise<readonly SealedSummary[]> => allItems((token) => vault.list({ token, limit: 100 }));
@@ -114,6 +125,14 @@ export const vaultUseCases = (deps: Deps) => {
 
   const { edit, editNotesTags, changePassword, changeExpiry, remove } = writeLogin(deps);
 
+  /** Has those to whom the login is handed over read it as it is now. */
+  const handedOn = <A extends readonly unknown[]>(write: (...args: A) => Promise<Login>) =>
+    noted(async (...args: A): Promise<Login> => {
+      const login = await write(...args);
+      await renewed(login.id);
+      return login;
+    });
+
   return {
     ...key,
     ...vaultPasskeys({ ...deps, session }),
@@ -130,12 +149,14 @@ export const vaultUseCases = (deps: Deps) => {
     reveal: revealText({ ...finding, newest }),
     newId: async (): Promise<string> => ulid(),
     create: noted(create),
-    edit: noted(edit),
-    editNotesTags: noted(editNotesTags),
-    changePassword: noted(changePassword),
+    edit: handedOn(edit),
+    editNotesTags: handedOn(editNotesTags),
+    changePassword: handedOn(changePassword),
     changeExpiry: noted(changeExpiry),
     remove,
     ...entries,
+    ...handovers,
+    renewHandovers,
     ...loginImport({ ...deps, session }),
     exportLogins: exportLogins({ ...deps, session, entries }),
     stats: vault.stats,

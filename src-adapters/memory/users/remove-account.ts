@@ -15,6 +15,7 @@ import { forgetPerson } from './forget-person.ts';
 import { forgetQuestions } from '../proposals/forget-questions.ts';
 import { closeSessions } from '../identity/signed-in.ts';
 import type { Account } from '../tables.ts';
+import { forgetHandovers } from '../vault/forget-handovers.ts';
 import type { MemoryWorld } from '../world.ts';
 
 type Row = { readonly id: string };
@@ -143,6 +144,7 @@ export const removeAccount = (world: MemoryWorld, account: Account): UserRemoval
   for (const [key, question] of tables.proposalQuestions)
     if (question.author.id === id) tables.proposalQuestions.set(key, { ...question, author: nobody });
   tables.vaultKeys.delete(id);
+  forgetHandovers(world, id);
   for (const [key, preference] of tables.preferences) if (preference.userId === id) tables.preferences.delete(key);
   closeSessions(world, id);
   tables.scheduledRemovals.delete(id);

@@ -13,7 +13,7 @@ import { ownedLogins, type StoredLogin } from './owned-logins.ts';
 
 /** Keeps seals as a server would: it checks their form and their revision, and never opens one. */
 export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): VaultGateway => {
-  const { vaultKeys, logins, loginHistory, backupCodes, securityQuestions } = world.tables;
+  const { vaultKeys, logins, loginHistory, backupCodes, securityQuestions, handovers } = world.tables;
   const { mine, own, find, shown, sealed } = ownedLogins(world, caller);
 
   const entriesOf = <T extends { readonly loginId: string }>(rows: Iterable<T>, loginId: string): readonly T[] =>
@@ -98,7 +98,7 @@ export const createMemoryVaultGateway = (world: MemoryWorld, caller: Caller): Va
     ...changeLogins(world, caller),
     remove: async (id) => {
       own(id);
-      for (const rows of [loginHistory, backupCodes, securityQuestions])
+      for (const rows of [loginHistory, backupCodes, securityQuestions, handovers])
         for (const [entryId, { loginId }] of rows) if (loginId === id) rows.delete(entryId);
       logins.delete(id);
       world.changed();

@@ -5,6 +5,7 @@ import type { Csv } from '#core/vault/exchange/csv-logins.ts';
 import type { RandomBelow } from '#core/vault/generate-password.ts';
 import type { OneTimeCodes } from '#core/vault/one-time-code.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
+import type { HandoverGateway } from '#core/vault/handovers/handover-gateway.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { PassphraseStrength } from '#core/vault/vault-session.ts';
 import { lazyUseCases, type Adapters, type LiveAdapters } from '../feature.ts';
@@ -20,6 +21,7 @@ type VaultTools = {
 
 type VaultPorts = VaultTools & {
   readonly vault: VaultGateway;
+  readonly handovers: HandoverGateway;
   readonly breaches: BreachRange;
 };
 
@@ -39,6 +41,10 @@ const live: LiveAdapters<VaultPorts> = {
   ...vaultTools,
   vault: ({ api }) =>
     lazy(async () => (await import('#adapters/appsync/vault-gateway.ts')).createAppSyncVaultGateway(api)),
+  handovers: ({ api }) =>
+    lazy(async () =>
+      (await import('#adapters/appsync/handovers/handover-gateway.ts')).createAppSyncHandoverGateway(api),
+    ),
   breaches: ({ config }) => lazy(async () => (await tools()).openBreachRange(config.breachRangeBase)),
 };
 
@@ -47,6 +53,7 @@ export const vault = {
     'vault',
     [
       'vault',
+      'handovers',
       'cipher',
       'passkeySecrets',
       'strength',

@@ -6,6 +6,7 @@ import { createMemoryClock, type MemoryClock } from '#adapters/memory/clock.ts';
 import { createMemoryDeviceStore, createMemorySessionMemory } from '#adapters/memory/device.ts';
 import type { Account } from '#adapters/memory/tables.ts';
 import { createMemoryPasskeySecrets } from '#adapters/memory/vault/passkey-secrets.ts';
+import { createMemoryHandoverGateway } from '#adapters/memory/vault/handover-gateway.ts';
 import { createMemoryVaultGateway } from '#adapters/memory/vault/vault-gateway.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { csv } from '#adapters/papaparse/csv.ts';
@@ -13,9 +14,11 @@ import type { Stretch } from '#adapters/web-crypto/derive-key.ts';
 import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
 import { randomBelow } from '#adapters/web/random-below.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
+import { isAdmin } from '#core/identity/auth-user.ts';
 import type { IdentityProvider } from '#core/identity/identity-provider.ts';
 import type { DeviceStore } from '#core/kernel/device-store.ts';
 import type { BreachRange } from '#core/vault/breach-range.ts';
+import type { HandoverGateway } from '#core/vault/handovers/handover-gateway.ts';
 import type { LoginContent } from '#core/vault/login.ts';
 import type { PasskeySecrets } from '#core/vault/passkeys/passkey-secrets.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
@@ -57,6 +60,8 @@ export const anAccount = (name: string): Account => ({
 
 export const ada = anAccount('Ada');
 export const ben = anAccount('Ben');
+/** A member of the agency. */
+export const grace: Account = { ...anAccount('Grace'), group: 'Admin' };
 
 export const aContent = (changes: Partial<LoginContent> = {}): LoginContent => ({
   platform: 'GitHub',
@@ -74,6 +79,7 @@ export const aContent = (changes: Partial<LoginContent> = {}): LoginContent => (
 
 type DeviceOptions = {
   readonly wrap?: (gateway: VaultGateway) => VaultGateway;
+  readonly wrapHandovers?: (gateway: HandoverGateway) => HandoverGateway;
   readonly cipher?: VaultCipher;
   readonly deviceStore?: DeviceStore;
   readonly breaches?: BreachRange;
@@ -87,27 +93,34 @@ export type VaultStage = {
   /** What this person calls, on a device of their own. */
   readonly device: (account: Account, options?: DeviceOptions) => VaultUseCases;
   readonly gateway: (account: Account) => VaultGateway;
+  readonly handovers: (account: Account) => HandoverGateway;
 };
 
-const asItIs = (gateway: VaultGateway): VaultGateway => gateway;
+const asItIs = <G>(gateway: G): G => gateway;
 
-/** A server in memory with Ada and Ben, whose clock stands until it is moved. */
+/** A server in memory with Ada, Ben and Grace, whose clock stands until it is moved. */
 export const openVaultStage = (): VaultStage => {
   const clock = createMemoryClock();
   const ulid = createUlidSource();
-  const world = createMemoryWorld({ users: [ada, ben] }, { clock, ulid });
+  const world = createMemoryWorld({ users: [ada, ben, grace] }, { clock, ulid });
   const callerOf = (account: Account) => createCaller(() => account);
   const gateway = (account: Account): VaultGateway => createMemoryVaultGateway(world, callerOf(account));
+  const handovers = (account: Account): HandoverGateway => createMemoryHandoverGateway(world, callerOf(account));
   return {
     clock,
     world,
     gateway,
-    device: (account, { wrap = asItIs, cipher, deviceStore, breaches, passkeySecrets, strength } = {}) =>
+    handovers,
+    device: (
+      account,
+      { wrap = asItIs, wrapHandovers = asItIs, cipher, deviceStore, breaches, passkeySecrets, strength } = {},
+    ) =>
       vaultUseCases({
         vault: wrap(gateway(account)),
+        handovers: wrapHandovers(handovers(account)),
         cipher: cipher ?? quickEngine(),
         identity: partOf<IdentityProvider>({
-          currentUser: async () => ({ ...account, groups: [account.group], isAdmin: false }),
+          currentUser: async () => ({ ...account, groups: [account.group], isAdmin: isAdmin([account.group]) }),
         }),
         strength: strength ?? (async () => 4),
         passkeySecrets: passkeySecrets ?? createMemoryPasskeySecrets(createMemorySessionMemory()),
