@@ -50,7 +50,7 @@ export const vaultUseCases = (deps: Deps) => {
   const finding = { vault, cipher, seen: seen.read };
   /** The revision in which this session last received each login from the server. */
   const shown = new Map<string, number>();
-  const { resealHandoverKey, renewHandovers, ...handovers } = handoverUseCases({
+  const { reseal, renewHandovers, ...handovers } = handoverUseCases({
     ...deps,
     session,
     seen,
@@ -58,7 +58,7 @@ export const vaultUseCases = (deps: Deps) => {
   });
   /** What could not be renewed now is with the next change of the login. */
   const renewed = (loginId: string): Promise<void> => renewHandovers(loginId).catch(() => undefined);
-  const rotation = vaultKeyRotation({ ...deps, session, put, onResealed: renewed, beforeEnd: resealHandoverKey });
+  const rotation = vaultKeyRotation({ ...deps, session, put, onResealed: renewed, beforeEnd: reseal });
 
   /** Every login as it is sealed, newest first; works while the vault is locked. */
   const listSealed = (): Promise<readonly SealedSummary[]> => allItems((token) => vault.list({ token, limit: 100 }));

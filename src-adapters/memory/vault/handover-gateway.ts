@@ -27,7 +27,7 @@ import { checkSeals } from './create-logins.ts';
 import { ownedLogins } from './owned-logins.ts';
 import type { StoredHandover } from './vault-tables.ts';
 
-/** Openings within this of the one before are one use. */
+/** An opening within this of the one before is the same use, later. */
 const useMs = 60_000;
 const usesShown = 20;
 
@@ -113,8 +113,7 @@ export const createMemoryHandoverGateway = (world: MemoryWorld, caller: Caller):
 
   const receiverOf = ({ id, name }: Account, publicKey: string): HandoverReceiver => {
     const pin = handoverPins.get(`${caller.signedIn().id}/${id}`);
-    const isCurrent = pin !== undefined && vaultKeys.get(caller.signedIn().id)?.keyVersion === pin.keyVersion;
-    return { id, name, publicKey, pin: isCurrent ? { seal: pin.seal, keyVersion: pin.keyVersion } : undefined };
+    return { id, name, publicKey, pin: pin && { seal: pin.seal, keyVersion: pin.keyVersion } };
   };
 
   const receivers = (): readonly HandoverReceiver[] =>
@@ -241,9 +240,9 @@ export const createMemoryHandoverGateway = (world: MemoryWorld, caller: Caller):
       caller.admin();
       const handover = found(id, 'received');
       if (handover.seals === undefined) throw hasEnded();
-      const last = Date.parse(handover.uses[0] ?? '');
-      const isUse = !(now() - last < useMs);
-      const kept = isUse ? { ...handover, uses: [world.stamp(), ...handover.uses] } : handover;
+      const [last = '', ...before] = handover.uses;
+      const isSameUse = now() - Date.parse(last) < useMs;
+      const kept = { ...handover, uses: [world.stamp(), ...(isSameUse ? before : handover.uses)] };
       handovers.set(id, kept);
       world.changed();
       return { ...handover.seals, handover: shown(kept) };

@@ -63,9 +63,9 @@ export const handoverUseCases = (deps: Deps) => {
   const wordsOf = receiverWords(deps);
 
   const standingOf = async ({ id, publicKey, pin }: HandoverReceiver): Promise<Receiver['standing']> => {
-    if (pin === undefined) return 'new';
-    const [opened] = await cipher.open([{ ...pinPlace(id), ...pin }]);
-    return opened !== undefined && 'text' in opened && opened.text === publicKey ? 'compared' : 'changed';
+    const [opened] = pin === undefined ? [] : await cipher.open([{ ...pinPlace(id), ...pin }]);
+    if (opened === undefined || 'problem' in opened) return 'new';
+    return opened.text === publicKey ? 'compared' : 'changed';
   };
 
   const described = async (receiver: HandoverReceiver): Promise<Receiver> => {
@@ -76,6 +76,18 @@ export const handoverUseCases = (deps: Deps) => {
 
   const handoverReceivers = async (): Promise<readonly Receiver[]> =>
     Promise.all((await handovers.receivers()).map(described));
+
+  const pin = async (receiverId: string, publicKey: string): Promise<HandoverReceiver> => {
+    const { keyVersion } = await session.key();
+    const [seal = ''] = await cipher.seal([{ ...pinPlace(receiverId), text: publicKey, keyVersion }]);
+    return handovers.pin(receiverId, { seal, keyVersion });
+  };
+
+  /** Seals again, under the newest vault key, which keys were compared. */
+  const resealPins = async (): Promise<void> => {
+    for (const receiver of await handovers.receivers())
+      if ((await standingOf(receiver)) === 'compared') await pin(receiver.id, receiver.publicKey);
+  };
 
   const comparedReceiver = async (id: string): Promise<Receiver> => {
     const receiver = (await handovers.receivers()).find((each) => each.id === id);
@@ -152,14 +164,15 @@ export const handoverUseCases = (deps: Deps) => {
       const { publicKey } = await ownKey.make();
       return { words: await wordsOf(await session.userId(), publicKey) };
     },
-    resealHandoverKey: ownKey.reseal,
+    /** Seals again what of handovers is under the vault key before the newest, while both are held. */
+    reseal: async (): Promise<void> => {
+      await ownKey.reseal();
+      await resealPins();
+    },
     handoverReceivers,
     /** Remembers, sealed, that the words of this receiver's key were compared with them. */
-    confirmReceiver: async ({ id, publicKey }: Pick<Receiver, 'id' | 'publicKey'>): Promise<Receiver> => {
-      const { keyVersion } = await session.key();
-      const [seal = ''] = await cipher.seal([{ ...pinPlace(id), text: publicKey, keyVersion }]);
-      return described(await handovers.pin(id, { seal, keyVersion }));
-    },
+    confirmReceiver: async ({ id, publicKey }: Pick<Receiver, 'id' | 'publicKey'>): Promise<Receiver> =>
+      described(await pin(id, publicKey)),
     /**
      * Hands logins over to a receiver whose words were compared; a passphrase proves who asks. Rejects with `identity` of code
      * `ReceiverNotCompared` or `WrongPassphrase`, and with `invalid` for a purpose or an end out of bounds.
