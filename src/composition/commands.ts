@@ -21,6 +21,7 @@ import { subscriptions } from './commands/orders/subscriptions.ts';
 import { tasks } from './commands/tasks.ts';
 import { users } from './commands/users.ts';
 import { vault } from './commands/vault.ts';
+import { handovers } from './commands/vault/handovers.ts';
 import { viewing } from './commands/viewing/viewing.ts';
 import { waiting } from './commands/waiting.ts';
 
@@ -50,4 +51,5 @@ export const commands: Nouns = {
   comments,
   vault,
   logins,
+  handovers,
 };

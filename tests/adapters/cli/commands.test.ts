@@ -63,7 +63,7 @@ describe('the verbs of the command line', () => {
 
   it.each(verbs)('$path works as its example says', async ({ path, verb }) => {
     expect(verb.example.startsWith(`${path} `) || verb.example === path).toBe(true);
-    const { run } = await openCliStage({ withVault: /^(?:vault|logins) /.test(path), change: withVoice });
+    const { run } = await openCliStage({ withVault: /^(?:vault|logins|handovers) /.test(path), change: withVoice });
     const { code, out, errors } = await run(wordsOf(verb.example));
     expect([code, errors]).toEqual([0, expect.not.stringMatching(/Usage/)]);
     expect(out).not.toMatch(/undefined|\[object|NaN/);

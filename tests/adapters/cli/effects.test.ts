@@ -8,6 +8,7 @@ import { assets } from './effects/assets.ts';
 import { archives } from './effects/oversight/archives.ts';
 import { audit } from './effects/oversight/audit.ts';
 import { deployment } from './effects/oversight/deployment.ts';
+import { handovers } from './effects/oversight/handovers.ts';
 import { viewing } from './effects/oversight/viewing.ts';
 import { brands } from './effects/brands.ts';
 import { collections } from './effects/collections.ts';
@@ -56,6 +57,7 @@ const rows = rowsOf([
   vault,
   logins,
   loginParts,
+  handovers,
   waiting,
 ]);
 

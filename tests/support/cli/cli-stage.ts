@@ -7,18 +7,22 @@ import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
+import type { Ulid } from '#core/kernel/ulid.ts';
 import type { Portal } from '#core/portal.ts';
-import { createPortal, type Profile } from '#src/composition/portal.ts';
+import { receiverWords } from '#core/vault/handovers/receiver-words.ts';
+import { createPortal, withPort, type Profile } from '#src/composition/portal.ts';
 import { demoSeed } from '#src/composition/profiles/demo-seed.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { aPicture } from '../assets/asset-inputs.ts';
 import { runCli, type CliOutcome } from './run-cli.ts';
 import { withQuickVault } from '../vault/quick-vault.ts';
-import { aContent, newPassphrase, passphrase } from '../vault/vault-stage.ts';
+import { aContent, newPassphrase, passphrase, quickEngine } from '../vault/vault-stage.ts';
 
 const login = '01KAH2V8G000000000000G1N0A';
 const ada = 'ada@coolio.test';
+const admin = 'admin@coolio.test';
+const handover = '01KAH2V8G00000000000HAND0V' as Ulid;
 const waiting = '01KDEHNQ00000000008QCQ4WXH';
 
 type DeviceChange = (profile: Profile) => Profile;
@@ -82,6 +86,22 @@ const withExamples = (seed: MemorySeed): MemorySeed => {
   };
 };
 
+/** A handover of Ada's login to the admin, whose words she compared. */
+const handOver = async (world: MemoryWorld): Promise<void> => {
+  const named: DeviceChange = (profile) => withPort(profile, 'ulid', () => () => handover);
+  const [owner, receiver] = [named, asItIs].map((change) => deviceOf(world, createMemorySessionMemory(), change));
+  if (owner === undefined || receiver === undefined) throw new Error('There are no devices');
+  await receiver.identity.signIn({ email: admin, password: demoPassword });
+  await receiver.vault.setUp(passphrase);
+  await receiver.vault.makeHandoverKey();
+  await owner.identity.signIn({ email: ada, password: demoPassword });
+  await owner.vault.unlock(passphrase);
+  for (const each of await owner.vault.handoverReceivers()) await owner.vault.confirmReceiver(each);
+  const endsAt = new Date(world.clock.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+  const [{ id: receiverId = '' } = {}] = await owner.vault.handoverReceivers();
+  await owner.vault.handOver({ loginIds: [login], receiverId, purpose: 'Moving the shop', endsAt }, passphrase);
+};
+
 const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> => {
   const { identity, vault, brands } = deviceOf(world, createMemorySessionMemory());
   await identity.signUp({ email: 'late@coolio.test', name: 'Late Comer', password: demoPassword });
@@ -95,6 +115,7 @@ const prepare = async (world: MemoryWorld, withVault: boolean): Promise<void> =>
     questions: [{ id: '01KAH2V8G0000000000QVEST0A', question: 'Pet?', answer: 'Cat' }],
     extra: undefined,
   });
+  await handOver(world);
 };
 
 const prepared = new Map<string, Promise<MemorySeed>>();
@@ -139,9 +160,18 @@ export const openCliStage = async ({ withVault, clock: given, change }: StageOpt
   const portal = deviceOf(world, createMemorySessionMemory());
   let totp = '';
 
+  const wordsOfReceiver = async (): Promise<string> => {
+    const [key] = world.tables.handoverKeys.values();
+    if (key === undefined) return '';
+    const { wordList } = await import('#adapters/bip39/word-list.ts');
+    const words = receiverWords({ cipher: quickEngine(), wordList: async () => wordList });
+    return (await words(key.id, key.publicKey)).join(' ');
+  };
+
   const answerTo = async (label: string): Promise<string | undefined> => {
     if (/^New passphrase$/.test(label)) return newPassphrase;
     if (/passphrase/i.test(label)) return passphrase;
+    if (/^Words that .* read to you$/.test(label)) return wordsOfReceiver();
     const email = /mailed to (\S+)/.exec(label)?.[1];
     if (email !== undefined) return world.codes.get(email)?.code;
     if (label === 'Code of the app') return (await portal.vault.oneTimeCode(totp))?.code;

@@ -25,7 +25,7 @@ export const rowsOf = (effects: readonly Effects[]): readonly Row[] =>
 
 /** Runs a row over a world of its own. */
 export const play = async ({ path, name, show }: Row): Promise<Played> => {
-  const stage = await openEffectStage({ withVault: /^(?:vault|logins) /.test(path) });
+  const stage = await openEffectStage({ withVault: /^(?:vault|logins|handovers) /.test(path) });
   const before = expect.getState().assertionCalls;
   const failure = await show(stage).then(
     () => undefined,
