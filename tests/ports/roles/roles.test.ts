@@ -8,6 +8,7 @@ import type { World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 import { archiveRows } from './archive-roles.ts';
 import { assetRows, brandRows, collectionRows, fileRows } from './asset-roles.ts';
+import { handoverRows } from './handover-roles.ts';
 import { openCast, type Cast } from './cast.ts';
 import {
   auditRows,
@@ -46,6 +47,7 @@ const rows = [
   ...fileRows,
   ...requestRows,
   ...vaultRows,
+  ...handoverRows,
   ...userRows,
   ...archiveRows,
   ...jobRows,

@@ -17,8 +17,8 @@ const aKey = (): NewVaultKey => ({
 });
 
 /** Everybody has a vault of their own. */
-const vaults = once(async ({ owner, admin, stranger }) => {
-  await Promise.all([owner, admin, stranger].map(({ vault }) => vault.putKey(aKey(), 0)));
+export const vaults = once(async ({ owner, admin, author, stranger }) => {
+  await Promise.all([owner, admin, author, stranger].map(({ vault }) => vault.putKey(aKey(), 0)));
 });
 
 const seals = () => ({
@@ -46,13 +46,13 @@ const newLogin = (changes: Partial<NewSealedLogin> = {}): NewSealedLogin => ({
   ...changes,
 });
 
-const kept = async (cast: Cast, changes: Partial<NewSealedLogin> = {}): Promise<NewSealedLogin> => {
+export const keptLogin = async (cast: Cast, changes: Partial<NewSealedLogin> = {}): Promise<NewSealedLogin> => {
   await vaults(cast);
   const login = newLogin(changes);
   await cast.owner.vault.create(login);
   return login;
 };
-const login = (cast: Cast) => kept(cast);
+const login = (cast: Cast) => keptLogin(cast);
 
 const ownersBrand = async (cast: Cast) => {
   await vaults(cast);
@@ -63,7 +63,7 @@ const ownersBrand = async (cast: Cast) => {
 const whole = async (cast: Cast) => {
   const [codeId, questionId] = [ulid(), ulid()];
   const changedAt = new Date().toISOString();
-  const { id } = await kept(cast, {
+  const { id } = await keptLogin(cast, {
     rev: 2,
     history: [{ password: aSeal(), reason: aSeal(), changedAt, score: 4, rev: 1 }],
     codes: [{ id: codeId, code: aSeal(), usedAt: undefined }],
@@ -157,7 +157,7 @@ export const vaultRows = [
     cells: ofALogin,
   }),
   lists('stats', {
-    make: (cast) => kept(cast, { platform: 'Amazon' }),
+    make: (cast) => keptLogin(cast, { platform: 'Amazon' }),
     call: async ({ vault }) => (await vault.stats()).platforms.Amazon > 0,
     cells: own,
   }),
