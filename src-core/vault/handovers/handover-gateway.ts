@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../../kernel/page.ts';
+import type { Page, PageRequest } from '#core/kernel/page.ts';
 import type {
   Handover,
   HandoverKey,

@@ -1,6 +1,6 @@
-import { refuse } from '../../kernel/checked.ts';
-import { fieldProblems } from '../../kernel/field-problem.ts';
-import { textProblem } from '../../kernel/text.ts';
+import { refuse } from '#core/kernel/checked.ts';
+import { fieldProblems } from '#core/kernel/field-problem.ts';
+import { textProblem } from '#core/kernel/text.ts';
 import type { Platform } from '../platform.ts';
 
 /** The texts of a login that are handed over; its tags, history, backup codes and security questions are not. */
