@@ -10,6 +10,7 @@ export const auditSubjectTypes = [
   'proposal',
   'template',
   'subscription',
+  'handover',
   'job',
   'audit',
 ] as const;

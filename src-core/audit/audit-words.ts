@@ -11,6 +11,7 @@ const kinds: Readonly<Record<AuditSubjectType, string>> = {
   proposal: 'Proposal',
   template: 'Template',
   subscription: 'Subscription',
+  handover: 'Handover of a login',
   job: 'Failed job',
   audit: 'Audit',
 };
@@ -63,6 +64,9 @@ const actions: Readonly<Record<string, string>> = {
   cancelSubscription: 'cancelled the subscription',
   resumeSubscription: 'resumed the subscription',
   changeCard: 'asked for another card for the subscription',
+  createHandovers: 'handed over the login',
+  openHandover: 'opened the handed over login',
+  endHandover: 'ended the handover of the login',
   retryJob: 'retried the failed job',
   signIn: 'signed in',
   failedSignIn: 'failed to sign in',

@@ -9,6 +9,7 @@ export const notificationTypes = [
   'ProposalQuestion',
   'ProposalReminder',
   'PasswordExpiring',
+  'LoginHandover',
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];

@@ -11,6 +11,7 @@ const names: Readonly<Record<NotificationType, string>> = {
   ProposalQuestion: 'Questions about a proposal, and answers',
   ProposalReminder: 'A proposal waits for your answer',
   PasswordExpiring: 'A password expires',
+  LoginHandover: 'Logins are handed over, or a handover ends',
 };
 
 /** Returns what a kind of news is called; a newer one by its own word. */
