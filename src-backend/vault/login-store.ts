@@ -22,6 +22,8 @@ export const lockLogin = async (trx: Kysely<Tables>, id: string, userId: string)
   return row;
 };
 
+export const loginWasChanged = () => conflict('This login was changed in another window. Load it again.');
+
 type Change = Partial<Omit<LoginRow, 'id' | 'user_id' | 'creation' | 'created_at' | 'updated_at' | 'rev'>> &
   Pick<LoginRow, 'meta'>;
 
@@ -40,7 +42,7 @@ export const changeLogin = async (
   columnsFor: (login: LoginRow, rev: number) => Promise<Change>,
 ): Promise<LoginRow> => {
   const login = await lockLogin(trx, id, userId);
-  if (login.rev !== expectedRev) throw conflict('This login was changed in another window. Load it again.');
+  if (login.rev !== expectedRev) throw loginWasChanged();
   const rev = login.rev + 1;
   return trx
     .updateTable('logins')

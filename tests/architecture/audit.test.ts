@@ -52,6 +52,9 @@ const exceptions: Readonly<Record<string, string>> = {
   addVaultPasskey: ownVault,
   removeVaultPasskey: ownVault,
   resealLogin: ownVault,
+  putHandoverKey: ownVault,
+  pinHandoverReceiver: ownVault,
+  renewHandover: ownVault,
 };
 
 describe('a mutation that admins may call', () => {

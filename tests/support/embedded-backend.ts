@@ -40,6 +40,8 @@ export type EmbeddedBackend = {
   readonly subscriptions: { readonly sweep: () => Promise<void> };
   /** Notes the end of views that are over. */
   readonly endedViews: () => Promise<void>;
+  /** Ends handovers that are due. */
+  readonly handovers: { readonly pass: () => Promise<void> };
   /** Removes who is due. */
   readonly removals: { readonly pass: () => Promise<void> };
   /** Where the files are. */
@@ -139,6 +141,7 @@ export const startEmbeddedBackend = async (
     archives: { sweep: () => backend.schedules.runNow('end of archives') },
     endedViews: () => backend.schedules.runNow('end of views'),
     subscriptions: { sweep: () => backend.schedules.runNow('end of subscriptions') },
+    handovers: { pass: () => backend.schedules.runNow('end of handovers') },
     removals: { pass: () => backend.schedules.runNow('scheduled removals') },
     folder: join(folder, 'files'),
     createUser: ({ email, name, password = testPassword, admin = false }) =>

@@ -16,6 +16,7 @@ import { archiveCalls } from './authorization-archive-calls.ts';
 import { assetCalls } from './authorization-asset-calls.ts';
 import { auditCalls } from './authorization-audit-calls.ts';
 import { authorizationCalls, type Call, type Variables } from './authorization-calls.ts';
+import { handoverCalls } from './authorization-handover-calls.ts';
 import { questionCalls } from './authorization-question-calls.ts';
 import { requestCalls } from './authorization-request-calls.ts';
 import { sendingCalls } from './authorization-sending-calls.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   calls = {
     ...authorizationCalls(stage),
     ...vaultCalls(stage),
+    ...handoverCalls(stage),
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...questionCalls(stage),

@@ -42,7 +42,7 @@ const assets = (facts: Facts, asker: Asker) => ({
 const login = (facts: Facts, asker: Asker) => ({ id: ofAsker(facts, asker).login });
 const taskId = (facts: Facts, asker: Asker) => ({ taskId: ofAsker(facts, asker).busyTask });
 
-/** Tasks, assets and the vault. */
+/** Tasks, assets, the vault and what is handed over of it. */
 export const workAsks: Readonly<Record<string, Asks>> = {
   GetTasks: list(everybody, tasks),
   GetCompletedTasks: list(everybody, tasks),
@@ -79,4 +79,7 @@ export const workAsks: Readonly<Record<string, Asks>> = {
   GetLoginSecurityQuestions: list(customers, (facts, asker) => ({ base: login(facts, asker) })),
   GetPasswordDashboardStats: one(customers),
   GetVaultKey: one(customers),
+  GetHandoverKey: one(['admin']),
+  GetHandoverReceivers: one(everybody),
+  GetHandovers: list(everybody, (_facts, asker) => ({ base: { side: asker === 'admin' ? 'received' : 'given' } })),
 };
