@@ -123,6 +123,7 @@ export const worldOver = async ({ backend, config, server, goAhead, close }: Pla
     failJob: () => storeDeadJob(backend.database.db),
     pass: async (seconds) => {
       goAhead(seconds * 1000);
+      await backend.handovers.pass();
       await backend.jobs.drained();
     },
     interrupt: async () => {

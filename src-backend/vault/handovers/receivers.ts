@@ -9,17 +9,13 @@ import { requireSeals } from '../sealed-input.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import { isPresentAdmin } from './handover-store.ts';
 
-/** Those who can receive logins from a person, with the pins under the vault key that the person has now. */
+/** Those who can receive logins from a person, with the pins that the person made. */
 const receiversFor = (db: Kysely<Tables>, ownerId: string) =>
   db
     .selectFrom('handover_keys')
     .innerJoin('users', 'users.id', 'handover_keys.user_id')
-    .leftJoin('vault_keys', (join) => join.on('vault_keys.user_id', '=', ownerId))
     .leftJoin('handover_pins as pin', (join) =>
-      join
-        .onRef('pin.receiver_id', '=', 'users.id')
-        .onRef('pin.key_version', '=', 'vault_keys.key_version')
-        .on('pin.owner_id', '=', ownerId),
+      join.onRef('pin.receiver_id', '=', 'users.id').on('pin.owner_id', '=', ownerId),
     )
     .select([
       'users.id',

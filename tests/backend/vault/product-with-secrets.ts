@@ -1,11 +1,12 @@
 import { vi } from 'vitest';
 import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import type { Portal } from '#core/portal.ts';
 import { createPortal } from '#src/composition/portal.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { launchProduct, type BuiltProduct } from '#tests/support/built-product.ts';
 import { liveProfile } from '#tests/support/live/live-profile.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
-import { keepEverySecret } from '#tests/support/vault/canaries.ts';
+import { handEverySecretOver, keepEverySecret } from '#tests/support/vault/canaries.ts';
 import { withQuickVault } from '#tests/support/vault/quick-vault.ts';
 
 export type ProductWithSecrets = {
@@ -15,7 +16,7 @@ export type ProductWithSecrets = {
   readonly exchanged: readonly string[];
   /** What the product wrote to its log. */
   readonly lines: readonly string[];
-  /** The recovery codes of the vault. */
+  /** The recovery codes of the vaults. */
   readonly codes: readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -42,9 +43,13 @@ export const openProductWithSecrets = async (
   const url = await product.ready;
   const config = parsePortalConfig(await (await fetch(`${url}/config.json`)).json(), url);
   listen(exchanged);
-  const portal = createPortal(withQuickVault(liveProfile(config)));
-  await portal.identity.signIn({ email: 'priya@coolio.test', password: demoPassword });
-  const codes = await keepEverySecret(portal);
+  const signedIn = async (email: string): Promise<Portal> => {
+    const portal = createPortal(withQuickVault(liveProfile(config)));
+    await portal.identity.signIn({ email, password: demoPassword });
+    return portal;
+  };
+  const [portal, receiver] = [await signedIn('priya@coolio.test'), await signedIn('admin@coolio.test')];
+  const codes = [...(await keepEverySecret(portal)), ...(await handEverySecretOver(portal, receiver))];
   vi.restoreAllMocks();
   const close = async (): Promise<void> => {
     await product.stop();

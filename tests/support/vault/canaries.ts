@@ -1,5 +1,6 @@
 import type { Portal } from '#core/portal.ts';
-import type { Login } from '#core/vault/login.ts';
+import { handoverFields } from '#core/vault/handovers/handover.ts';
+import { isReadable, type Login } from '#core/vault/login.ts';
 
 const mark = 'canary7Qf2';
 
@@ -82,6 +83,32 @@ export const keepEverySecret = async ({ vault }: Portal): Promise<readonly strin
   await vault.resumeRotation();
   await vault.unlock(canaries.passphrase).catch(() => undefined);
   return [first, renewed, rotated];
+};
+
+/**
+ * Hands a login of theirs over to a member of the agency, who reads it before and after a change, until it is taken back. Returns the
+ * recovery codes of the member's vault.
+ */
+export const handEverySecretOver = async ({ vault }: Portal, receiver: Portal): Promise<readonly string[]> => {
+  const code = await receiver.vault.setUp(canaries.passphrase);
+  await receiver.vault.makeHandoverKey();
+  await vault.unlock(canaries.newPassphrase);
+  const [login] = (await vault.list()).filter(isReadable).filter(({ customPlatform }) => customPlatform !== '');
+  const [other] = await vault.handoverReceivers();
+  if (login === undefined || other === undefined) throw new Error('There is nothing to hand over');
+  await vault.confirmReceiver(other);
+  const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const wanted = { loginIds: [login.id], receiverId: other.id, purpose: 'To look for what it leaves', endsAt };
+  const [made] = await vault.handOver(wanted, canaries.newPassphrase);
+  if (made === undefined) throw new Error('Nothing was handed over');
+  for (const field of handoverFields) await receiver.vault.openHandover(made, [field]);
+  await vault.changePassword(login, `${canaries.newPassword}2`, canaries.reason, undefined);
+  const rotated = await receiver.vault.beginRotation(canaries.passphrase);
+  await receiver.vault.resumeRotation();
+  const { password } = await receiver.vault.openHandover(made, ['password']);
+  if (password !== `${canaries.newPassword}2`) throw new Error('The receiver read another password');
+  await vault.endHandover(made);
+  return [code, rotated];
 };
 
 /** Every way in which a text may be written in bytes. */
