@@ -17,7 +17,9 @@ const report: VerifyReport = {
     },
     { operation: 'Lead', description: 'leads: one is left', status: 'limited', problems: [] },
   ],
-  skipped: [{ operation: 'RenewSubscription', description: 'payments: a period is billed' }],
+  skipped: [
+    { operation: 'RenewSubscription', description: 'payments: a period is billed', reason: 'test payment page' },
+  ],
   left: ['order 1, of the paid proposal 2'],
 };
 
@@ -35,7 +37,7 @@ describe('the report of verify:contracts', () => {
       'RenewSubscription             1  skipped',
       '  skipped  payments: a period is billed',
       '',
-      '1 expectations kept, 1 failed, 1 not tried because the server limits calls, 1 skipped: they need a payment, and this server has no test payment page',
+      '1 expectations kept, 1 failed, 1 not tried because the server limits calls, 1 skipped, as there is no test payment page',
       '',
       'Left on the server:',
       '  order 1, of the paid proposal 2',

@@ -15,6 +15,7 @@ export const features = [
   'drafts',
   'files',
   'guests',
+  'handovers',
   'jobs',
   'leads',
   'login-entries',

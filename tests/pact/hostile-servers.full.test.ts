@@ -210,7 +210,11 @@ describe('a server that breaks the contract', () => {
     const hostility = spoil('createCheckoutSession', (session) => (session['url'] = 'https://payments.test/pay/1'));
     const { results, skipped } = await verify(['RenewSubscription'], hostility);
     expect(skipped).toEqual([
-      { operation: 'RenewSubscription', description: 'subscriptions: an admin has the next period billed' },
+      {
+        operation: 'RenewSubscription',
+        description: 'subscriptions: an admin has the next period billed',
+        reason: 'test payment page',
+      },
     ]);
     expect(results.map(({ status }) => status)).toEqual(['ok']);
   });

@@ -12,6 +12,7 @@ import { createAppSyncDashboardGateway } from '#adapters/appsync/dashboard-gatew
 import { createAppSyncCommentGateway } from '#adapters/appsync/comment-gateway.ts';
 import { createDataApi } from '#adapters/appsync/data-api.ts';
 import { createAppSyncFileGateway } from '#adapters/appsync/file-gateway.ts';
+import { createAppSyncHandoverGateway } from '#adapters/appsync/handovers/handover-gateway.ts';
 import { createAppSyncJobGateway } from '#adapters/appsync/job-gateway.ts';
 import { createAppSyncLeadGateway } from '#adapters/appsync/lead-gateway.ts';
 import { createAppSyncNotificationGateway } from '#adapters/appsync/notification-gateway.ts';
@@ -38,7 +39,7 @@ type Parameters = {
 export type Interaction = {
   /** Ends the sentence that begins with the feature and a colon. */
   readonly title: string;
-  readonly caller: 'admin' | 'customer' | 'nobody';
+  readonly caller: 'admin' | 'customer' | 'receiver' | 'nobody';
   /** What else is given, beside who is signed in. */
   readonly given?: string;
   readonly parameters?: Parameters;
@@ -51,6 +52,7 @@ export type Interaction = {
 const callers = {
   admin: 'an admin is signed in',
   customer: 'a customer is signed in',
+  receiver: 'a receiver is signed in',
   nobody: 'nobody is signed in',
 } as const;
 
@@ -69,6 +71,7 @@ const gatewaysAt = (url: string, token: string | undefined) => {
     comments: createAppSyncCommentGateway(api, () => () => undefined),
     dashboard: createAppSyncDashboardGateway(api, () => () => undefined),
     files: createAppSyncFileGateway(api),
+    handovers: createAppSyncHandoverGateway(api),
     jobs: createAppSyncJobGateway(api),
     leads: createAppSyncLeadGateway(api),
     notifications: createAppSyncNotificationGateway(api, () => () => undefined),

@@ -6,7 +6,8 @@ const { eachLike, integer, regex, string } = MatchersV3;
 /** A seal as the portal sends it; the letter tells one from another. */
 export const sealOf = (letter: string): string => `cv1.${'A'.repeat(16)}.${letter.repeat(106)}A`;
 
-const aSeal = (letter: string) => regex(String.raw`^cv1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22,}$`, sealOf(letter));
+export const aSeal = (letter: string) =>
+  regex(String.raw`^cv1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22,}$`, sealOf(letter));
 
 export const brand = {
   id: ulid(ids.brand),

@@ -5,10 +5,13 @@ import { mark } from './own-people.mjs';
 const day = 24 * 60 * 60 * 1000;
 const mostPages = 200;
 
-/** The addresses that a run gives: to the customers that it signs up, and to the people that it invites. */
+/** The addresses that a run gives: to those whom it signs up, and to the people that it invites. */
 const ofRun = new RegExp(
-  `^(?:.+\\+)?${mark}-\\d{8}-[0-9a-f]{6}-(?:customer|other)@|^${mark}-[0-9a-z]{26}@users\\.test$`,
+  `^(?:.+\\+)?${mark}-\\d{8}-[0-9a-f]{6}-(?:customer|other|receiver)@|^${mark}-[0-9a-z]{26}@users\\.test$`,
 );
+
+/** The one whom a run made an admin. */
+const receiverOfRun = new RegExp(`${mark}-\\d{8}-[0-9a-f]{6}-receiver@`);
 
 const removedText = (counts) =>
   Object.entries(counts).map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`);
@@ -48,7 +51,7 @@ export const createEarlierRuns = ({ call, adminToken, note }) => {
 
   return {
     /**
-     * Returns the accounts that runs signed up or invited more than a day ago, without admins and without `kept` addresses.
+     * Returns the accounts that runs signed up or invited more than a day ago, without `kept` addresses and other admins than those that runs made.
      * @param {{ now: Date, kept: readonly string[] }} options
      * @returns {Promise<Account[]>}
      */
@@ -59,7 +62,7 @@ export const createEarlierRuns = ({ call, adminToken, note }) => {
         ({ email, group, createdAt }) =>
           ofRun.test(email.toLowerCase()) &&
           !spared.has(email.toLowerCase()) &&
-          group !== 'Admin' &&
+          (group !== 'Admin' || receiverOfRun.test(email.toLowerCase())) &&
           now.getTime() - Date.parse(createdAt) > day,
       );
     },

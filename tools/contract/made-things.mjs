@@ -85,8 +85,9 @@ export const createMadeThings = ({ admin, customers, signedUp }) => {
 
   const removeFromPage = async (ask, items) => {
     const recent = items.filter(({ createdAt }) => Date.parse(createdAt) > began - 60_000);
-    for (const { id, subjects: about } of recent)
-      if (about.some((subject) => subjects.has(subject.id))) await ask('DeleteNotification', admin.token, { id });
+    for (const { id, type, message, subjects: about } of recent)
+      if (about.some((subject) => subjects.has(subject.id)) || isOfHandover(type, message))
+        await ask('DeleteNotification', admin.token, { id });
     return recent.length === items.length;
   };
 

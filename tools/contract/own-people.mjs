@@ -47,10 +47,10 @@ export const newRunId = (now = new Date()) =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(3).toString('hex')}`;
 
 /**
- * The two customers of a run: those that are given, where their addresses are marked, or new ones that are signed up through
- * the identity contract.
+ * The people of a run: two customers, those that are given, where their addresses are marked, or new ones that are signed up through
+ * the identity contract; and where any are signed up, a receiver of handovers, who is an admin until the run ends.
  */
-export const planCustomers = async (server, options) => {
+export const planPeople = async (server, options) => {
   const { customer, other, customerToken, otherToken, mailbox, run } = options;
   const given = [
     ['customer', customer, customerToken],
@@ -65,22 +65,30 @@ export const planCustomers = async (server, options) => {
         `two accounts whose addresses contain "${mark}"`,
     );
   const emailOf = (role) => addressOf(mailbox ?? '@coolio.test', run, role);
+  const signUp = (role, password = `${randomBytes(18).toString('base64url')}aA1!`) =>
+    signUpAt(poolOf(server), { email: emailOf(role), name: `Contract check ${run} (${role})`, password }, codeFor);
   const open = ([role, account, token]) => {
     if (token !== undefined) return personOf(token);
-    if (account !== undefined) return signInAt(poolOf(server), account);
-    const name = `Contract check ${run} (${role})`;
-    const password = randomBytes(18).toString('base64url');
-    return signUpAt(poolOf(server), { email: emailOf(role), name, password: `${password}aA1!` }, codeFor);
+    return account === undefined ? signUp(role) : signInAt(poolOf(server), account);
   };
+  const openReceiver = async (promote) => {
+    const password = `${randomBytes(18).toString('base64url')}aA1!`;
+    const { email } = await signUp('receiver', password);
+    await promote(email);
+    return signInAt(poolOf(server), { email, password });
+  };
+  const roles = missing.length === 0 ? [] : [...missing.map(([role]) => role), 'receiver'];
   return {
     given: given.flatMap(([, account, token]) =>
       token === undefined ? (account === undefined ? [] : [account.email]) : [personOf(token).email],
     ),
-    signedUp: missing.map(([role]) => emailOf(String(role))),
-    open: async () => {
+    signedUp: roles.map((role) => emailOf(role)),
+    /** @param {(email: string) => Promise<unknown>} promote makes an account one of an admin */
+    open: async (promote) => {
       const [first, second] = [madeForChecks(await open(given[0])), madeForChecks(await open(given[1]))];
       if (first.id === second.id) throw new Stop(exits.usage, 'The two customers have to be two accounts');
-      return { customer: first, other: second };
+      const receiver = roles.length === 0 ? undefined : await openReceiver(promote);
+      return { customer: first, other: second, receiver };
     },
   };
 };

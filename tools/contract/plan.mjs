@@ -8,11 +8,16 @@ const earlierText = (earlier) =>
 Removes ${earlier.length === 1 ? '1 account' : `${earlier.length} accounts`} that earlier runs left, with the unpaid proposals and the tasks that went to nobody else:
 ${earlier.map(({ email }) => `  ${email}\n`).join('')}`;
 
+const peopleText = (signedUp) =>
+  signedUp.length === 0
+    ? 'Uses the two customers that are given.'
+    : `Signs up ${signedUp.join(', ')}; the last of them is an admin until the end of the run, and logins are handed over to them.`;
+
 /** What a run does to a server, and what it cannot take back, for a person to read before it begins. */
 export const planText = ({ endpoint, admin, signedUp, only, earlier }) => `${endpoint}
 
 Uses the rights of ${admin.email}: drafts, proposals and tasks are made for customers of this run and to nobody else.
-${signedUp.length === 0 ? 'Uses the two customers that are given.' : `Signs up two customers: ${signedUp.join(', ')}.`}
+${peopleText(signedUp)}
 Everything is removed in the end that the contract has a call for: proposals, templates, requests, tasks, brands, logins, assets,
 collections, files, users, and the notifications of this run.${only.length === 0 ? '' : `\nOnly ${only.join(', ')}.`}
 ${earlierText(earlier)}

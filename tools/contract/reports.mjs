@@ -26,13 +26,15 @@ export const countsOf = ({ results, skipped }) => ({
   skipped: skipped.length,
 });
 
+const lackedBy = ({ skipped }) => [...new Set(skipped.map(({ reason }) => reason))];
+
 const problemText = ({ path, message }) => (path === '' ? message : `${path}  ${message}`);
 
 const summary = (report) => {
   const { kept, failed, limited, skipped } = countsOf(report);
   const others = [
     limited > 0 ? `${limited} not tried because the server limits calls` : '',
-    skipped > 0 ? `${skipped} skipped: they need a payment, and this server has no test payment page` : '',
+    skipped > 0 ? `${skipped} skipped, as there is no ${lackedBy(report).join(' and no ')}` : '',
   ].filter((each) => each !== '');
   return [`${kept} expectations kept, ${failed} failed`, ...others].join(', ');
 };

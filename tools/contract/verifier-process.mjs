@@ -8,6 +8,7 @@ import { createAsk, createCall, nameOf, operationsIn, operationText } from './da
 import { createMadeThings } from './made-things.mjs';
 import { createPatientFetch } from './patient-fetch.mjs';
 import { personOf } from './person-of.mjs';
+import { handoverStates } from './states/handover-states.mjs';
 import { paymentStates } from './states/proposal-states.mjs';
 import { createProviderStates } from './states/provider-states.mjs';
 
@@ -19,7 +20,23 @@ const answersOnTheWay = 1000;
 
 let isStopped = false;
 
-const needsPayment = ({ providerStates = [] }) => providerStates.some(({ name }) => paymentStates.has(name));
+/** What some runs have none of, and the states that need it. */
+const needs = [
+  { states: paymentStates, isMet: ({ takesTestPayments }) => takesTestPayments(), reason: 'test payment page' },
+  { states: handoverStates, isMet: async ({ hasReceiver }) => hasReceiver, reason: 'admin who was made for this' },
+];
+
+/** Which interactions cannot be verified, each with what there is none of. */
+const skippedOf = async (interactions, states) => {
+  const skipped = new Map();
+  for (const { states: named, isMet, reason } of needs) {
+    const needing = interactions.filter(({ providerStates = [] }) =>
+      providerStates.some(({ name }) => named.has(name)),
+    );
+    if (needing.length > 0 && !(await isMet(states))) for (const each of needing) skipped.set(each, reason);
+  }
+  return skipped;
+};
 
 const ofProposals = new Set(['dashboard', 'drafts', 'notifications', 'orders', 'payments', 'proposals']);
 
@@ -38,11 +55,12 @@ const chooser = (only) => {
 };
 
 const verify = async (options, note) => {
-  const { endpoint, pactFile, only, longestWait, adminToken, customerToken, otherToken, signedUp, pushTimeoutMs } =
-    options;
+  const { endpoint, pactFile, only, longestWait, signedUp, pushTimeoutMs } = options;
+  const { adminToken, customerToken, otherToken, receiverToken } = options;
   const pact = JSON.parse(await readFile(pactFile, 'utf8'));
   const operations = operationsIn(pact);
   const [admin, customer, other] = [adminToken, customerToken, otherToken].map(personOf);
+  const receiver = receiverToken === undefined ? undefined : personOf(receiverToken);
   const made = createMadeThings({ admin, customers: [customer, other], signedUp });
   const send = createPatientFetch({ longestWait, note });
   /** @type {typeof send} */
@@ -51,7 +69,7 @@ const verify = async (options, note) => {
     return send(url, init);
   };
   const ask = createAsk({ endpoint, operations, patientFetch, onAnswer: made.noteAnswer });
-  const states = createProviderStates({ call: createCall(ask), admin, customer, notePaid: made.notePaid });
+  const states = createProviderStates({ call: createCall(ask), admin, customer, receiver, notePaid: made.notePaid });
   const askInTheEnd = createAsk({ endpoint, operations, patientFetch: send, onAnswer: () => undefined });
   const cleanUp = () => made.cleanUp(askInTheEnd);
   process.once('SIGINT', async () => {
@@ -67,11 +85,10 @@ const verify = async (options, note) => {
   const results = [];
   const skipped = [];
   try {
-    const takesPayments = !chosen.some(needsPayment) || (await states.takesTestPayments());
-    for (const each of chosen)
-      if (!takesPayments && needsPayment(each))
-        skipped.push({ operation: nameOf(operationText(each)), description: each.description });
-    const interactions = chosen.filter((each) => takesPayments || !needsPayment(each));
+    const lacking = await skippedOf(chosen, states);
+    for (const [each, reason] of lacking)
+      skipped.push({ operation: nameOf(operationText(each)), description: each.description, reason });
+    const interactions = chosen.filter((each) => !lacking.has(each));
     if (interactions.length > 0) {
       const { replayPact } = await import('./replay-pact.mjs');
       const replays = apart(interactions).map(async (group, at) => {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createAsk, createCall, operationsIn } from './data-api.mjs';
 import { createEarlierRuns } from './earlier-runs.mjs';
 import { readOptions, usage } from './options.mjs';
-import { findAdmin, newRunId, planCustomers } from './own-people.mjs';
+import { findAdmin, newRunId, planPeople } from './own-people.mjs';
 import { createPatientFetch, LimitReached } from './patient-fetch.mjs';
 import { confirm, planText } from './plan.mjs';
 import { countsOf, junitReport, markdownReport, terminalReport } from './reports.mjs';
@@ -36,20 +36,22 @@ const verify = async ({ url, report: markdown, junit, ...options }, { out, note 
   const isTerminal = process.stdin.isTTY && process.stderr.isTTY;
   const server = await findServer(url);
   const admin = await findAdmin(server, options);
-  const plan = await planCustomers(server, { ...options, run, isTerminal });
+  const plan = await planPeople(server, { ...options, run, isTerminal });
   const call = await callAt(server, options, note);
   const earlierRuns = createEarlierRuns({ call, adminToken: admin.token, note });
   const earlier = options.keepEarlier ? [] : await findEarlier(earlierRuns, { now: began, kept: plan.given, note });
   note(planText({ ...server, admin, signedUp: plan.signedUp, only: options.only, earlier }));
   await confirm({ yes: options.yes, isTerminal });
   const leftEarlier = earlier.length === 0 ? [] : await earlierRuns.remove(earlier);
-  const { customer, other } = await plan.open();
+  const promote = (email) => call('AddUserToGroup', admin.token, { group: 'Admin', email });
+  const { customer, other, receiver } = await plan.open(promote);
   process.once('SIGINT', () => note('Stopping: what was made is being removed.'));
   const verified = await verifyPact({
     endpoint: server.endpoint,
     adminToken: admin.token,
     customerToken: customer.token,
     otherToken: other.token,
+    receiverToken: receiver?.token,
     signedUp: plan.signedUp,
     only: options.only,
     longestWait: options.longestWait,

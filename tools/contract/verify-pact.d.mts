@@ -5,6 +5,8 @@ export type VerifyOptions = {
   /** Of two accounts that were made for this: their things are changed and deleted. */
   readonly customerToken: string;
   readonly otherToken: string;
+  /** Of an admin who was made for this, to whom logins are handed over; what needs one is skipped unless given. */
+  readonly receiverToken?: string | undefined;
   /** The emails of those of them that were signed up for this run: they are removed in the end. */
   readonly signedUp?: readonly string[];
   /** Names of operations, or features of the pact; everything by default. */
@@ -35,8 +37,13 @@ export type VerifyResult = {
 
 export type VerifyReport = {
   readonly results: readonly VerifyResult[];
-  /** What needs a payment, on a server whose payments a program cannot make. */
-  readonly skipped: readonly { readonly operation: string; readonly description: string }[];
+  /** What needs a payment, or an admin who was made for the run, where there is none. */
+  readonly skipped: readonly {
+    readonly operation: string;
+    readonly description: string;
+    /** What there is none of. */
+    readonly reason: string;
+  }[];
   /** What could not be removed, a line each. */
   readonly left: readonly string[];
 };

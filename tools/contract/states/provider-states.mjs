@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { createAssetStates } from './asset-states.mjs';
+import { createHandoverStates } from './handover-states.mjs';
 import { createProposalStates } from './proposal-states.mjs';
 import { createRequestStates } from './request-states.mjs';
 import { createTaskStates } from './task-states.mjs';
@@ -24,9 +25,9 @@ const picture = Buffer.from(
 /**
  * What an interaction is given, set up through the data API itself. Each handler returns the values that the
  * interaction's request takes from its state.
- * @param {{ call: CallDataApi, admin: Person, customer: Person, notePaid: (values: any) => void }} options
+ * @param {{ call: CallDataApi, admin: Person, customer: Person, receiver?: Person, notePaid: (values: any) => void }} options
  */
-export const createProviderStates = ({ call, admin, customer, notePaid }) => {
+export const createProviderStates = ({ call, admin, customer, receiver, notePaid }) => {
   const asAdmin = (name, variables) => call(name, admin.token, variables);
   const asCustomer = (name, variables) => call(name, customer.token, variables);
 
@@ -38,6 +39,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
   };
 
   const vault = createVaultStates(asCustomer);
+  const handovers = createHandoverStates({ call, asCustomer, receiver, vault });
   const assets = createAssetStates({ ask: asCustomer, upload, picture });
   const proposals = createProposalStates({ asAdmin, asCustomer, customer, upload, notePaid });
 
@@ -48,6 +50,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
   const handlers = {
     'an admin is signed in': async () => ({ token: admin.token, adminId: admin.id, customerId: customer.id }),
     'a customer is signed in': async () => ({ token: customer.token, customerId: customer.id, leadEmail }),
+    'a receiver is signed in': async () => ({ token: receiver?.token }),
     'nobody is signed in': async () => ({}),
     'nothing has this id': async () => ({}),
     'a picture was uploaded': async () => ({
@@ -64,6 +67,7 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
     ...proposals.handlers,
     ...createTemplateStates({ asAdmin }),
     ...vault.handlers,
+    ...handovers.handlers,
     ...assets.handlers,
     ...requests.handlers,
     ...tasks.handlers,
@@ -73,6 +77,8 @@ export const createProviderStates = ({ call, admin, customer, notePaid }) => {
   return {
     handlers,
     takesTestPayments: proposals.takesTestPayments,
+    hasReceiver: receiver !== undefined,
+    handoverKeyInput: handovers.keyInput,
     sent: proposals.sent,
     templateInput,
     loginInput: vault.loginInput,

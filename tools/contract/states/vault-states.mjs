@@ -113,6 +113,9 @@ export const createVaultStates = (ask) => {
   return {
     loginInput: async () => loginInput((await readOnce()).keyVersion, {}),
     loginWithEntries,
+    firstKey,
+    readOnce,
+    login,
     passkeyInput: async () => passkeyInput((await readOnce()).keyVersion),
     handlers: {
       'an open vault': async () => {
