@@ -1,7 +1,7 @@
 import { unexpected } from '#core/kernel/app-error.ts';
 import type { HandoverCipher, ToHandOver } from '#core/vault/handovers/handover-cipher.ts';
 import type { HandoverField, HandoverSeals, NewHandoverKey } from '#core/vault/handovers/handover.ts';
-import type { Opened, ToOpen } from '#core/vault/vault-cipher.ts';
+import type { Opened, ToOpen } from '#core/vault/seal-place.ts';
 import type { VaultKey } from '#core/vault/vault-key.ts';
 import type { Bytes } from './base64url.ts';
 import { deriveKey } from './derive-key.ts';

@@ -6,7 +6,7 @@ import {
   type HandoverSeals,
   type HandoverTerms,
 } from '#core/vault/handovers/handover.ts';
-import type { Opened } from '#core/vault/vault-cipher.ts';
+import type { Opened } from '#core/vault/seal-place.ts';
 import { fromBase64Url, toBase64Url, type Bytes } from './base64url.ts';
 import { baseKey, deriveKey } from './derive-key.ts';
 import { openText, sealText, textBytes } from './seal.ts';

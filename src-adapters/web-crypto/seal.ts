@@ -1,5 +1,5 @@
 import { unexpected } from '#core/kernel/app-error.ts';
-import type { Opened } from '#core/vault/vault-cipher.ts';
+import type { Opened } from '#core/vault/seal-place.ts';
 import { fromBase64Url, toBase64Url, type Bytes } from './base64url.ts';
 
 const version = /^cv([1-9]\d*)\./;

@@ -1,5 +1,6 @@
 import { accessDenied, Failure } from '#core/kernel/app-error.ts';
-import type { Digested, Opened, Resealed, SealPlace, ToOpen, ToSeal, VaultCipher } from '#core/vault/vault-cipher.ts';
+import type { Opened, SealPlace, ToOpen, ToSeal } from '#core/vault/seal-place.ts';
+import type { Digested, Resealed, VaultCipher } from '#core/vault/vault-cipher.ts';
 import { recoveryCodeText, toPut, type Kdf, type NewVaultKey } from '#core/vault/vault-key.ts';
 import type { SealedField } from '#core/vault/sealed-login.ts';
 import type { Bytes } from './base64url.ts';

@@ -3,7 +3,8 @@ import type { UlidSource } from '../kernel/ulid.ts';
 import { checkEntry, type BackupCode, type HistoryEntry, type Login, type SecurityQuestion } from './login.ts';
 import type { Unreadable } from './login.ts';
 import type { SealedBackupCode, SealedHistoryEntry, SealedQuestion } from './sealed-login.ts';
-import type { Opened, ToOpen, VaultCipher } from './vault-cipher.ts';
+import type { Opened, ToOpen } from './seal-place.ts';
+import type { VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 
 type Deps = { readonly vault: VaultGateway; readonly cipher: VaultCipher; readonly ulid: UlidSource };

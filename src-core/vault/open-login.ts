@@ -8,7 +8,8 @@ import {
   type SealedLogin,
   type SealedSummary,
 } from './sealed-login.ts';
-import type { Opened, ToOpen, VaultCipher } from './vault-cipher.ts';
+import type { Opened, ToOpen } from './seal-place.ts';
+import type { VaultCipher } from './vault-cipher.ts';
 import { isPlatform } from './platform.ts';
 
 export type ListedLogin = Login | UnreadableLogin;

@@ -1,6 +1,7 @@
 import { allItems } from '../kernel/page.ts';
 import { placePasswords } from './open-login.ts';
-import type { Digested, ToOpen, VaultCipher } from './vault-cipher.ts';
+import type { ToOpen } from './seal-place.ts';
+import type { Digested, VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 
 export type PasswordHealth = {

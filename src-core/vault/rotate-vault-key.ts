@@ -4,7 +4,7 @@ import { allItems, type Page } from '../kernel/page.ts';
 import type { PasskeySecrets } from './passkeys/passkey-secrets.ts';
 import { openOne, type LoginDeps } from './write-login.ts';
 import type { LoginMeta, SealedSummary } from './sealed-login.ts';
-import type { ToOpen } from './vault-cipher.ts';
+import type { ToOpen } from './seal-place.ts';
 import { toPut, type NewVaultKey, type VaultKey } from './vault-key.ts';
 
 type Deps = LoginDeps & {

@@ -2,7 +2,8 @@ import { checkContent, type LoginContent } from './login.ts';
 import type { ExtraFields } from './exchange/exchanged-login.ts';
 import { passwordScore } from './password-score.ts';
 import type { LoginMeta } from './sealed-login.ts';
-import type { ToSeal, VaultCipher } from './vault-cipher.ts';
+import type { ToSeal } from './seal-place.ts';
+import type { VaultCipher } from './vault-cipher.ts';
 import type { NewSealedLogin } from './vault-gateway.ts';
 
 /** What an imported login brings along and a new one does not have. */

@@ -2,22 +2,8 @@ import type { HandoverCipher } from './handovers/handover-cipher.ts';
 import type { PasskeySecret } from './passkeys/passkey-secrets.ts';
 import type { VaultPasskey } from './passkeys/vault-passkey.ts';
 import type { SealProblem } from './login.ts';
-import type { SealedField } from './sealed-login.ts';
+import type { Opened, ToOpen, ToSeal } from './seal-place.ts';
 import type { NewVaultKey, VaultKey } from './vault-key.ts';
-
-/** Where a sealed text belongs; a seal opens only in its own place. */
-export type SealPlace = {
-  readonly loginId: string;
-  readonly field: SealedField;
-  /** Of a backup code or a security question. */
-  readonly entryId?: string | undefined;
-  readonly rev: number;
-};
-
-/** Sealed under the vault key that its login is under. */
-export type ToSeal = SealPlace & { readonly text: string; readonly keyVersion: number };
-export type ToOpen = SealPlace & { readonly seal: string; readonly keyVersion: number };
-export type Opened = { readonly text: string } | { readonly problem: Exclude<SealProblem, 'duplicate'> };
 
 /** What proves that somebody owns the vault. */
 export type VaultSecret = { readonly passphrase: string } | { readonly recoveryCode: string };

@@ -5,7 +5,8 @@ import type { Login, LoginDetails } from './login.ts';
 import { openLogins, textPlace, type OpenedLogin, type SeenRevisions } from './open-login.ts';
 import { passwordScore } from './password-score.ts';
 import type { EditableField, LoginMeta, SealedLogin } from './sealed-login.ts';
-import type { ToSeal, VaultCipher } from './vault-cipher.ts';
+import type { ToSeal } from './seal-place.ts';
+import type { VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 import type { VaultSession } from './vault-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Opened, ToOpen } from '../vault-cipher.ts';
+import type { Opened, ToOpen } from '../seal-place.ts';
 import type { VaultKey } from '../vault-key.ts';
 import type { HandoverField, HandoverKey, HandoverSeals, HandoverTerms, NewHandoverKey } from './handover.ts';
 

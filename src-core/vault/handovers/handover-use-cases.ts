@@ -1,7 +1,7 @@
-import { conflict, Failure, notFound, unexpected } from '../../kernel/app-error.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { allItems, type Page, type PageRequest } from '../../kernel/page.ts';
-import type { UlidSource } from '../../kernel/ulid.ts';
+import { conflict, Failure, notFound, unexpected } from '#core/kernel/app-error.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { allItems, type Page, type PageRequest } from '#core/kernel/page.ts';
+import type { UlidSource } from '#core/kernel/ulid.ts';
 import { textPlace, type OpenedLogin } from '../open-login.ts';
 import type { VaultCipher } from '../vault-cipher.ts';
 import type { VaultSession } from '../vault-session.ts';

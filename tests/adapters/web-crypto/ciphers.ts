@@ -1,5 +1,6 @@
 import { createWorkerCipher } from '#adapters/web-crypto/worker-cipher.ts';
-import type { SealPlace, VaultCipher } from '#core/vault/vault-cipher.ts';
+import type { SealPlace } from '#core/vault/seal-place.ts';
+import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultKey } from '#core/vault/vault-key.ts';
 import { startLocalWorker } from '#tests/support/vault/local-worker.ts';
 import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReadable } from '#core/vault/login.ts';
-import type { ToOpen } from '#core/vault/vault-cipher.ts';
+import type { ToOpen } from '#core/vault/seal-place.ts';
 import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
 import { quickEngine } from '#tests/support/vault/vault-stage.ts';

@@ -87,6 +87,7 @@ export const pages = [
   limitsOf('GetUsers', 'admin'),
   limitsOf('GetAllBrands', 'customer'),
   limitsOf('GetWholeLogins', 'customer'),
+  limitsOf('GetHandovers', 'customer', { side: 'given' }),
   limitsOf('GetUserOrders', 'customer'),
   limitsOf('GetUserSubscriptions', 'customer'),
 ];

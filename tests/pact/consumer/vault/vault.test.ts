@@ -11,9 +11,9 @@ import { platforms } from '#core/vault/platform.ts';
 import type { NewVaultPasskey } from '#core/vault/passkeys/vault-passkey.ts';
 import type { NewVaultKey } from '#core/vault/vault-key.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { portalPact } from '../portal-pact.ts';
-import { aMoment, given, refused } from '../shapes.ts';
-import { kdf, sealOf, vaultKey } from '../vault-shapes.ts';
+import { portalPact } from '../../portal-pact.ts';
+import { aMoment, given, refused } from '../../shapes.ts';
+import { kdf, sealOf, vaultKey } from '../../vault-shapes.ts';
 
 const { integer, like } = MatchersV3;
 const { expects } = portalPact('vault');

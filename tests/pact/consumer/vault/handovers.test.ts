@@ -13,10 +13,10 @@ import {
 } from '#contracts/generated/handovers/graphql.ts';
 import type { NewHandover } from '#core/vault/handovers/handover.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { handover, handoverKey, keyOf, receiver, sealedHandover, sentSeals } from '../handover-shapes.ts';
-import { portalPact } from '../portal-pact.ts';
-import { aMoment, given, ids, refused } from '../shapes.ts';
-import { sealOf } from '../vault-shapes.ts';
+import { handover, handoverKey, keyOf, receiver, sealedHandover, sentSeals } from '../../handover-shapes.ts';
+import { portalPact } from '../../portal-pact.ts';
+import { aMoment, given, ids, refused } from '../../shapes.ts';
+import { sealOf } from '../../vault-shapes.ts';
 
 const { arrayContaining, string } = MatchersV3;
 const { expects } = portalPact('handovers');
