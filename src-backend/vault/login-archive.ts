@@ -88,5 +88,8 @@ const logins: ArchivePart = {
   imported: (trx, records, now) => armNewReminders(trx, records.map(expiringOf), now),
 };
 
-/** A person's vault, sealed as it is here; a passkey opens it at one address only and is left out. */
+/**
+ * A person's vault, sealed as it is here. A passkey opens it at one address only and is left out, and so are handovers: they are
+ * sealed to keys of people of this deployment, and their seals are gone once they have ended.
+ */
 export const loginArchives: readonly ArchivePart[] = [key, logins];

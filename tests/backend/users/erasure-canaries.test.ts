@@ -53,6 +53,10 @@ const said: Readonly<Partial<Record<Place, Said>>> = {
     where: ['mails.body_html', 'mails.body_text', 'notifications.message', 'proposal_questions.text'],
     because: `${ownWords} ${outbox}`,
   },
+  'handover purpose': {
+    where: ['mails.body_html', 'mails.body_text', 'notifications.message'],
+    because: `${ownWords} ${outbox}`,
+  },
   'comment of another': { where: words, because: othersWords },
   'task of another': {
     where: [
@@ -72,7 +76,14 @@ const said: Readonly<Partial<Record<Place, Said>>> = {
     because: `${othersWords} ${outbox}`,
   },
   name: {
-    where: ['audit_entries.search_text', 'audit_entries.subject_name', 'mails.body_html', 'mails.subject'],
+    where: [
+      'audit_entries.actor_name',
+      'audit_entries.search_text',
+      'audit_entries.subject_name',
+      'mails.body_html',
+      'mails.body_text',
+      'mails.subject',
+    ],
     because: `${sealed} ${outbox}`,
   },
   'former name': {

@@ -6,6 +6,7 @@ import {
 } from '#contracts/generated/assets/graphql.ts';
 import { CreateBrandDocument } from '#contracts/generated/brands/graphql.ts';
 import { CreateDesignCodeServiceRequestDocument } from '#contracts/generated/design-code/graphql.ts';
+import { CreateHandoversDocument, PutHandoverKeyDocument } from '#contracts/generated/handovers/graphql.ts';
 import { LeadDocument } from '#contracts/generated/leads/graphql.ts';
 import {
   AskAboutProposalDocument,
@@ -24,7 +25,9 @@ import { callIdentity } from '#tests/support/identity/call-identity.ts';
 import { proposalTo } from '#tests/support/proposal-inputs.ts';
 import { storeCheckout, storeDeadJob, storeOrder } from '#tests/support/stored-rows.ts';
 import { commentOn, makeTask, replyTo, type Somebody } from '#tests/support/tasks/task-stage.ts';
+import { aHandover, aHandoverKey } from '#tests/support/vault/handover-inputs.ts';
 import { storeBackupCode, storePasskey, storeSecurityQuestion } from '#tests/support/vault/stored-vault.ts';
+import { keepLogin, openVault } from '#tests/support/vault/vault-inputs.ts';
 
 /** Where words of a person, their names and addresses can get to. */
 export const places = [
@@ -61,6 +64,7 @@ export const places = [
   'order name',
   'checkout name',
   'passkey name',
+  'handover purpose',
   'login notes',
   'login history',
   'backup code',
@@ -161,6 +165,16 @@ const sowProposals = async (admin: Somebody, person: Somebody, other: Somebody):
   await dataOf(person.api(DeclineProposalDocument, { id: alone, reason: c('own decline') }));
 };
 
+const sowHandover = async (admin: Somebody, person: Somebody): Promise<void> => {
+  for (const { api } of [admin, person]) await openVault(api);
+  const key = aHandoverKey();
+  await dataOf(admin.api(PutHandoverKeyDocument, { input: key }));
+  const { id: loginId } = await keepLogin(person.api);
+  const named = { loginId, receiverId: admin.user.id, receiverKey: key.publicKey };
+  const inputs = [aHandover(named, { purpose: canaryOf('handover purpose') })];
+  await dataOf(person.api(CreateHandoversDocument, { inputs }));
+};
+
 const sowRows = async ({ database: { db } }: EmbeddedBackend, person: Somebody): Promise<void> => {
   const c = canaryOf;
   const { id, email } = person.user;
@@ -240,6 +254,7 @@ export const sowCanaries = async (backend: EmbeddedBackend, admin: Somebody, oth
   await dataOf(api(LeadDocument, { email }));
   await dataOf(admin.api(StartViewingDocument, { userId: user.id }));
   await callIdentity(backend, 'ForgotPassword', { Username: email });
+  await sowHandover(admin, person);
   await sowRows(backend, person);
   return { person, admin };
 };
