@@ -77,14 +77,16 @@ const holdAdmin = async (trx: Kysely<Tables>, userId: string): Promise<void> => 
   if (admin === undefined) throw unauthorized('openHandover', 'Mutation');
 };
 
-/** Notes a use unless there is one of the last minute that opened the same; returns whether it did. */
-const noteUse = async (trx: Kysely<Tables>, { id, rev }: HandoverRow, now: number): Promise<boolean> => {
+/** Notes a use unless there is one of the last minute, after which the password was not changed; returns whether it did. */
+const noteUse = async (trx: Kysely<Tables>, { id, login_id }: HandoverRow, now: number): Promise<boolean> => {
   const { rows } = await sql`
-    insert into handover_uses (handover_id, used_at, rev)
-    select ${id}, ${new Date(now)}, ${rev}
+    insert into handover_uses (handover_id, used_at)
+    select ${id}, ${new Date(now)}
     where not exists (
-      select from handover_uses
-      where handover_id = ${id} and rev = ${rev} and used_at > ${new Date(now - useMs)}
+      select from handover_uses as used
+      where handover_id = ${id} and used_at > ${new Date(now - useMs)} and not exists (
+        select from login_history as earlier where earlier.login_id = ${login_id} and earlier.changed_at > used.used_at
+      )
     )
     on conflict do nothing returning handover_id`.execute(trx);
   return rows.length > 0;

@@ -55,7 +55,6 @@ export const handoverMigration: Migration = {
       create table handover_uses (
         handover_id text collate "C" not null references handovers (id) on delete cascade,
         used_at timestamptz not null,
-        rev integer not null,
         primary key (handover_id, used_at)
       )`.execute(db);
   },

@@ -51,12 +51,7 @@ export type HandoversTable = HandoverSealColumns & {
   creation: Buffer;
 };
 
-export type HandoverUsesTable = {
-  handover_id: string;
-  used_at: Date;
-  /** The revision of the login that was opened. */
-  rev: number;
-};
+export type HandoverUsesTable = { handover_id: string; used_at: Date };
 
 export type HandoverKeyRow = Selectable<HandoverKeysTable>;
 export type HandoverRow = Selectable<HandoversTable>;

@@ -191,18 +191,16 @@ describe('a login that is handed over', () => {
     for (let at = 0; at < 5; at += 1) inputs.push(await handing(ada, robin, { loginId }));
     await dataOf(send(ada, inputs));
     const ids: string[] = [];
-    let nextToken: string | null = null;
-    do {
-      const page: { items: { id: string }[]; nextToken: string | null } = (
-        await dataOf(ada.api(GetHandoversDocument, { side: 'given', limit: 2, nextToken }))
-      ).getHandovers as { items: { id: string }[]; nextToken: string | null };
-      ids.push(...page.items.map(({ id }) => id));
-      nextToken = page.nextToken;
-    } while (nextToken !== null);
+    const page = async (nextToken: string | null): Promise<void> => {
+      const answer = await dataOf(ada.api(GetHandoversDocument, { side: 'given', limit: 2, nextToken }));
+      ids.push(...answer.getHandovers.items.map(({ id }) => id));
+      if (answer.getHandovers.nextToken !== null) await page(answer.getHandovers.nextToken);
+    };
+    await page(null);
     expect(ids).toEqual(inputs.map(({ id }) => id).toReversed());
   });
 
-  it('is used once a minute at most, and at once by another revision', async () => {
+  it('is used once a minute at most, but again once its password was changed', async () => {
     const { id, loginId } = await give(ada, robin);
     const uses = async () => (await dataOf(open(robin, id))).openHandover.handover.useCount;
     expect([await uses(), await uses()]).toEqual([1, 1]);
@@ -210,7 +208,8 @@ describe('a login that is handed over', () => {
     expect(await uses()).toBe(1);
     await changePassword(ada, loginId);
     await dataOf(ada.api(RenewHandoverDocument, { id, input: aRenewal(robin.publicKey, 2) }));
-    expect(await uses()).toBe(2);
+    now += 500;
+    expect([await uses(), await uses()]).toEqual([2, 2]);
     now += 60_001;
     expect(await uses()).toBe(3);
   });
