@@ -12,6 +12,7 @@ import { archiveCalls } from '../graphql/authorization-archive-calls.ts';
 import { assetCalls } from '../graphql/authorization-asset-calls.ts';
 import { auditCalls } from '../graphql/authorization-audit-calls.ts';
 import { authorizationCalls, type Call, type Variables } from '../graphql/authorization-calls.ts';
+import { handoverCalls } from '../graphql/authorization-handover-calls.ts';
 import { setStage, type Stage } from '../graphql/authorization-stage.ts';
 import { questionCalls } from '../graphql/authorization-question-calls.ts';
 import { requestCalls } from '../graphql/authorization-request-calls.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   calls = {
     ...authorizationCalls(stage),
     ...vaultCalls(stage),
+    ...handoverCalls(stage),
     ...assetCalls(stage),
     ...taskCalls(stage),
     ...questionCalls(stage),
