@@ -96,6 +96,7 @@ export const notifications: Effects = {
         { type: 'ProposalQuestion', ...on },
         { type: 'ProposalReminder', ...on },
         { type: 'PasswordExpiring', ...on },
+        { type: 'LoginHandover', ...on },
       ]);
     },
   },
