@@ -28,7 +28,7 @@ export const FailureScreen = ({ error, retry, isGuest = false }: Props) => {
     case 'connection-lost':
       return <ConnectionLost retry={retry} />;
     case 'update-available':
-      return <UpdateAvailable message={error.message} />;
+      return <UpdateAvailable />;
     case 'not-found':
       return <FailurePanel title="Not Found" drawing={<LostPage />} ways={<WaysOn isGuest={isGuest} />} />;
     case 'invalid':

@@ -1,5 +1,8 @@
 export const reloadPage = (): void => location.reload();
 
+/** Names the build whose page this is, by the scripts that it began with. */
+export const runningBuild = (): string => [...document.scripts].map(({ src }) => src).join(' ');
+
 const isServed = async (): Promise<boolean> => {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessDenied, connectionLost, conflict } from '#core/kernel/app-error.ts';
+import { runningBuild } from '#ui/failure/reload-page.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { numbered } from '#tests/support/entities.ts';
 
@@ -93,7 +94,7 @@ describe('a failure', () => {
     await renderPage('/orders', {
       as: ada,
       ports: { orders: { listMine: () => Promise.reject(new TypeError(gone)) } },
-      before: async ({ device }) => device.session.set('portal-reloaded-for', gone),
+      before: async ({ device }) => device.session.set('portal-reloaded-for', runningBuild()),
     });
     await expect.element(title).toHaveTextContent(/^Update Available$/);
     await expect

@@ -4,6 +4,7 @@ import { conflict } from '#core/kernel/app-error.ts';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { PortalContext, type AppContext } from '#ui/context/portal-context.ts';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
+import { runningBuild } from '#ui/failure/reload-page.ts';
 import { UpdateAvailable } from '#ui/failure/UpdateAvailable.tsx';
 import { renderPart } from '#tests/support/components/render-part.tsx';
 import { partOf } from '#tests/support/entities.ts';
@@ -37,7 +38,7 @@ describe('a view that throws', () => {
 describe('a page of an older build', () => {
   const key = 'portal-reloaded-for';
 
-  const show = async (message: string, kept: string, status: number) => {
+  const show = async (kept: string, status: number) => {
     const asked: string[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = async (_address, options) => {
@@ -50,23 +51,23 @@ describe('a page of an older build', () => {
     const device = partOf<AppContext['device']>({ session });
     await renderPart(
       <PortalContext value={partOf<AppContext>({ device })}>
-        <UpdateAvailable message={message} />
+        <UpdateAvailable />
       </PortalContext>,
     );
     return { asked, session };
   };
 
-  it('is left for the person to load again where that was done before for the same reason', async () => {
-    const { asked } = await show('orders.js is gone', 'vault.js is gone\norders.js is gone', 200);
+  it('is left for the person to load again where that was done before for the same build', async () => {
+    const { asked } = await show(`an earlier build\n${runningBuild()}`, 200);
     await expect.element(title).toHaveTextContent('Update Available');
     await expect.element(page.getByRole('button', { name: 'Update Now' })).toBeVisible();
     expect(asked).toEqual([]);
   });
 
   it('is Connection Lost where the server has no page to give, and is not counted as loaded again', async () => {
-    const { asked, session } = await show('orders.js is gone', 'vault.js is gone', 503);
+    const { asked, session } = await show('an earlier build', 503);
     await expect.element(title).toHaveTextContent('Connection Lost');
     expect(asked).toEqual(['HEAD no-store']);
-    expect(session.get(key)).toBe('vault.js is gone');
+    expect(session.get(key)).toBe('an earlier build');
   });
 });
