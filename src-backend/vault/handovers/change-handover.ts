@@ -47,11 +47,11 @@ export const renewHandover =
     const { receiverKey, rev } = input;
     requirePublicKey('receiverKey', receiverKey);
     const columns = sealColumns(input);
-    const now = clock();
     return transact(db, async (trx) => {
       const present = await holdRevision(trx, id, userId);
       const row = await lockHandover(trx, id);
       if (row === undefined) throw missing();
+      const now = clock();
       if (hasEnded(row, now)) throw handoverHasEnded();
       if (row.receiver_key !== receiverKey) throw conflict(receiverKeyHasChanged);
       if (present !== rev) throw loginWasChanged();

@@ -63,7 +63,7 @@ export const receivedNews = (owner: Person, receiverId: string, handed: readonly
 type House = Pick<HandoverDeps, 'productName' | 'portalAddress'>;
 
 const seeThem = ({ portalAddress }: House) =>
-  action({ label: 'See the logins', words: 'See them here', href: `${portalAddress()}/password-logins` });
+  action({ label: 'See the logins', words: 'See them here', href: `${portalAddress()}/password-logins/handovers` });
 
 /** The mail to one receiver. It names platforms, and nothing of what is sealed. */
 export const receiverMail = (house: House, to: string, owner: Person, handed: readonly HandedOver[]): Mail =>
@@ -78,7 +78,9 @@ export const receiverMail = (house: House, to: string, owner: Person, handed: re
 export const ownerMail = (house: House, owner: Person, handed: readonly HandedOver[]): Mail =>
   composeMail(
     { to: owner.email, subject: `${house.productName}: you handed logins over` },
-    paragraph(`Of your vault, ${countOf(handed)} ${handed.length === 1 ? 'was' : 'were'} handed over:`),
+    paragraph(
+      `${handed.length === 1 ? 'A login of your vault was' : `${handed.length} logins of your vault were`} handed over:`,
+    ),
     list(
       handed.map(
         (each) =>

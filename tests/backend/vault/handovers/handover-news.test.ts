@@ -92,7 +92,9 @@ describe('news of logins that are handed over', () => {
     expect(received?.body_text).toContain(
       `- The login for GitHub, until 5 March 2031 at 12:30 UTC: ${purpose}\n- A login, until 5 March 2031 at 12:30 UTC: ${purpose}`,
     );
+    for (const mail of [received, given]) expect(mail?.body_text).toContain('/password-logins/handovers');
     expect(given?.subject).toBe('Coolio: you handed logins over');
+    expect(given?.body_text).toContain('2 logins of your vault were handed over:');
     expect(given?.body_text).toContain(
       `- The login for GitHub to ${robin.user.name}, until 5 March 2031 at 12:30 UTC: ${purpose}`,
     );
