@@ -63,6 +63,11 @@ export type Freshness<T> = {
   readonly onFocus?: true;
 };
 
+const freshnessOf = (fresh: Pick<Freshness<unknown>, 'staleTime' | 'onFocus'> | undefined) => ({
+  ...(fresh === undefined ? {} : { staleTime: fresh.staleTime }),
+  ...(fresh?.onFocus === undefined ? {} : { refetchOnWindowFocus: 'always' as const }),
+});
+
 /** One record or figure, by key. A record that does not exist is `null`, for a cache cannot hold undefined. */
 export const queryStore = <T>(
   client: QueryClient,
@@ -74,13 +79,10 @@ export const queryStore = <T>(
   const options = { ...optionsOf(meta), queryKey: key, queryFn: async (): Promise<T | null> => (await load()) ?? null };
   const observed = {
     ...options,
+    ...freshnessOf(fresh),
     ...(fresh === undefined
       ? {}
-      : {
-          staleTime: fresh.staleTime,
-          ...(fresh.onFocus === undefined ? {} : { refetchOnWindowFocus: 'always' as const }),
-          refetchInterval: ({ state }: { state: { data: T | null | undefined } }) => fresh.again(state.data),
-        }),
+      : { refetchInterval: ({ state }: { state: { data: T | null | undefined } }) => fresh.again(state.data) }),
   };
   const observer = new QueryObserver<T | null>(client, observed);
   const read = ({ data, error, isPending }: QueryObserverResult<T | null>): QueryState<T | null> => ({
@@ -123,9 +125,11 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
   key: QueryKey,
   load: (token: string | undefined) => Promise<P & Page<T>>,
   meta?: typeof onDevice,
+  fresh?: Pick<Freshness<T>, 'staleTime' | 'onFocus'>,
 ): ListStore<T, P> => {
   const options = {
     ...optionsOf(meta),
+    ...freshnessOf(fresh),
     queryKey: key,
     queryFn: ({ pageParam }: { pageParam: string }) => load(pageParam === '' ? undefined : pageParam),
     initialPageParam: '',
