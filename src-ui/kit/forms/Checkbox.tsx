@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.div`
@@ -28,16 +28,18 @@ type Props = {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly help?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
   readonly children: ReactNode;
 };
 
 /** A yes or no with its label beside it and help beneath. */
-export const Checkbox = ({ checked, onChange, help, children }: Props) => {
+export const Checkbox = ({ checked, onChange, help, ref, children }: Props) => {
   const id = useId();
   const note = `${id}-note`;
   return (
     <Frame>
       <input
+        ref={ref}
         id={id}
         type="checkbox"
         checked={checked}

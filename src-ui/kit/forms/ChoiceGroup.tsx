@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { FieldStack, Help, Label, Problem } from './Field.tsx';
 
@@ -67,10 +67,12 @@ type Props = {
   readonly onChange: (chosen: readonly string[]) => void;
   /** Whether an answer that was given can be taken back. */
   readonly canClear?: boolean;
+  /** The first option. */
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** A question with all of its few answers in sight. */
-export const ChoiceGroup = ({ label, help, problem, of, options, chosen, onChange, canClear = false }: Props) => {
+export const ChoiceGroup = ({ label, help, problem, of, options, chosen, onChange, canClear = false, ref }: Props) => {
   const id = useId();
   const note = problem ?? help;
   const change = (value: string, isOn: boolean): void => {
@@ -95,9 +97,10 @@ export const ChoiceGroup = ({ label, help, problem, of, options, chosen, onChang
         ) : null}
       </Head>
       <Options>
-        {options.map((option) => (
+        {options.map((option, at) => (
           <Option key={option.value} data-chosen={chosen.includes(option.value)}>
             <input
+              ref={at === 0 ? ref : undefined}
               type={of}
               name={id}
               value={option.value}
