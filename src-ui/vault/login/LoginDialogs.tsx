@@ -34,7 +34,7 @@ export const LoginDialogs = ({ opened: id, search }: Props) => {
       {login === undefined || !isReadable(login) ? (
         <MissingLogin onClose={close} />
       ) : (
-        <LoginDetails login={login} onClose={close} />
+        <LoginDetails key={login.id} login={login} onClose={close} />
       )}
     </Suspense>
   );
