@@ -5,46 +5,10 @@ import type { PreviewedLogin } from '#core/vault/exchange/take-logins.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorSummary } from '#ui/kit/forms/ErrorSummary.tsx';
 import { ModalActions } from '#ui/kit/overlays/Modal.tsx';
+import { Choice, Names } from './choice-styles.ts';
 import { counted, figure } from './counted.ts';
 import { RowProblems } from './RowProblems.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
-
-const Choice = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  height: 100%;
-  padding: 0 ${({ theme }) => theme.space[3]};
-  line-height: 1.3;
-  cursor: pointer;
-
-  &:hover {
-    background: ${({ theme }) => theme.color.hover};
-  }
-
-  input {
-    width: 16px;
-    height: 16px;
-    accent-color: ${({ theme }) => theme.color.accent};
-  }
-
-  small {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.meta};
-  }
-`;
-
-const Names = styled.span`
-  min-width: 0;
-
-  > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
 
 const Bar = styled.div`
   display: flex;
