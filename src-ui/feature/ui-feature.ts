@@ -36,6 +36,8 @@ export type MenuItem = PageLink & {
 export type News = {
   /** Where a click on news of its records leads, by the kind of record. */
   readonly opens?: Readonly<Partial<Record<SubjectKind, (id: string, notification: Notification) => string>>>;
+  /** Where a click on news that are about no record leads, by their kind. */
+  readonly leads?: Readonly<Partial<Record<NotificationType, string>>>;
   /** What has changed when news arrive, by their kind. */
   readonly touches: Readonly<Partial<Record<NotificationType, readonly QueryKey[]>>>;
 };
