@@ -1,6 +1,7 @@
 import type { BackupCode, Login, LoginContent, LoginDetails } from '#core/vault/login.ts';
-import { action, type Success } from '#ui/cache/action-store.ts';
+import { action, type ActionOptions, type Success } from '#ui/cache/action-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import { vaultKeys } from './vault-keys.ts';
 import { vaultStores } from './vault-stores.ts';
 
 type Of<T> = { readonly login: Login } & Readonly<T>;
@@ -11,16 +12,23 @@ export const loginActions = (deps: FeatureDeps) => {
   const { list } = deps.feature(vaultStores);
 
   /** Something that writes a login, which then takes its place in the list. */
-  const writes = <I>(run: (input: I) => Promise<Login>, says: (input: I) => string, failureToast = false) =>
+  const writes = <I>(
+    run: (input: I) => Promise<Login>,
+    says: (input: I) => string,
+    more: Pick<ActionOptions<I, Login>, 'failureToast' | 'touches'> = {},
+  ) =>
     action(deps, {
+      ...more,
       run: async (input: I) => {
         const login = await run(input);
         list.put(login);
         return login;
       },
       notifies: (_login, input): Success => [says(input)],
-      failureToast,
     });
+
+  /** A handover no longer asks for another password then. */
+  const newPassword = { touches: [vaultKeys.handovers.root] };
 
   return {
     /** The id of a form's new login, made once so that sending the form twice makes one. */
@@ -43,12 +51,13 @@ export const loginActions = (deps: FeatureDeps) => {
       ({ login, password, reason, expiry }: Of<{ password: string; reason: string; expiry: string | undefined }>) =>
         vault.changePassword(login, password, reason, expiry),
       () => 'Password changed. The old one is in the history',
+      newPassword,
     ),
     restorePassword: writes(
       ({ login, password }: Of<{ password: string }>) =>
         vault.changePassword(login, password, 'Restored', login.expiryDate),
       () => 'Earlier password restored',
-      true,
+      { ...newPassword, failureToast: true },
     ),
     changeExpiry: writes(
       ({ login, expiry }: Of<{ expiry: string | undefined }>) => vault.changeExpiry(login, expiry),
@@ -61,6 +70,7 @@ export const loginActions = (deps: FeatureDeps) => {
         onRemoved();
         list.drop(id);
       },
+      touches: [vaultKeys.handovers.root],
       notifies: () => ['Login deleted'],
       failureToast: true,
     }),

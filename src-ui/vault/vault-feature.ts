@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
+import { vaultKeys } from './vault-keys.ts';
 
 /** Whether there is a vault, asked for beside the code of its page. */
 const preload: Route['preload'] = async ({ feature }) =>
@@ -33,6 +34,13 @@ export const vault: UiFeature = {
       { preload },
     ),
     page(
+      '/password-logins/handovers',
+      'Handed over',
+      'private',
+      () => import('./handovers/HandoversPage.tsx').then((module) => module.HandoversPage),
+      { preload },
+    ),
+    page(
       '/passwords/:id/notes',
       'Notes',
       'private',
@@ -51,6 +59,7 @@ export const vault: UiFeature = {
   commands: () => import('./vault-commands.ts').then((module) => module.vaultCommands),
   notifications: {
     opens: { login: (id) => `/password-logins?login=${id}` },
-    touches: { PasswordExpiring: [] },
+    leads: { LoginHandover: '/password-logins/handovers' },
+    touches: { PasswordExpiring: [], LoginHandover: [vaultKeys.handovers.root] },
   },
 };

@@ -18,6 +18,7 @@ export const vaultStores = (deps: FeatureDeps) => {
   const session = createVaultSession(vault, () => {
     list.clear();
     findings.clear();
+    cache.removeQueries({ queryKey: vaultKeys.handovers.root });
   });
   const autoLock = createAutoLock({
     clock: portal.device.clock,

@@ -78,6 +78,7 @@ describe('the command menu', () => {
         '/brands?brand=new',
         '/password-logins?login=new',
         '/password-logins/security',
+        '/password-logins/handovers',
         '/integrations',
         '/account',
         '/account/notifications',
@@ -97,6 +98,7 @@ describe('the command menu', () => {
         '/brands?brand=new',
         '/password-logins?login=new',
         '/password-logins/security',
+        '/password-logins/handovers',
         '/admin/advertising/requests',
         '/admin/email-and-sms/requests',
         '/admin/website-maintenance/requests',
@@ -147,6 +149,12 @@ describe('a notification', () => {
     expect(opens([{ kind: 'task', id: one }], other)).toBe(`/tasks/${one}?comment=${other}`);
   });
 
+  it('leads where news of its kind do that are about no record', () => {
+    expect(openedBy(features, storedNotification(1, { type: 'LoginHandover', subjects: [] }))).toBe(
+      '/password-logins/handovers',
+    );
+  });
+
   it('opens nothing where it is about nothing, or first about a record of a newer backend', () => {
     expect(opens([])).toBeUndefined();
     for (const kind of ['invoice', 'constructor'])
@@ -162,6 +170,7 @@ describe('a notification', () => {
     expect(touchedBy(features, 'ProposalReceived')).toEqual([['proposals'], ['requests'], ['dashboard']]);
     expect(touchedBy(features, 'DesignCodeServiceRequested')).toEqual([['requests'], ['dashboard']]);
     expect(touchedBy(features, 'TaskCommented')).toEqual([['tasks'], ['dashboard']]);
+    expect(touchedBy(features, 'LoginHandover')).toEqual([['handovers']]);
     expect(touchedBy(features, 'constructor')).toEqual([]);
     expect(touchedBy(features, 'ProposalPaid')).toEqual([['orders'], ['proposals'], ['requests'], ['dashboard']]);
   });

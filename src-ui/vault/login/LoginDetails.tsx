@@ -1,5 +1,5 @@
 import { isolated } from '#core/kernel/isolated.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loginName, type Login } from '#core/vault/login.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { failureMessage } from '#ui/errors/failure-message.ts';
@@ -12,6 +12,10 @@ import { ChangeExpiry } from './ChangeExpiry.tsx';
 import { ChangeLoginPassword } from './ChangeLoginPassword.tsx';
 import { EditLogin } from './EditLogin.tsx';
 import { LoginFacts, type LoginStep } from './LoginFacts.tsx';
+
+const HandOverForm = lazy(() =>
+  import('../handovers/HandOverForm.tsx').then((module) => ({ default: module.HandOverForm })),
+);
 
 type Props = { readonly login: Login; readonly onClose: () => void };
 
@@ -30,6 +34,7 @@ export const LoginDetails = ({ login, onClose }: Props) => {
     edit: `Edit ${isolated(name)}`,
     password: `Change password of ${isolated(name)}`,
     expiry: `Expiry of ${isolated(name)}`,
+    handover: `Hand over ${isolated(name)}`,
     delete: name,
   };
   const show = async (next: LoginStep): Promise<void> => {
@@ -55,6 +60,7 @@ export const LoginDetails = ({ login, onClose }: Props) => {
       {step === 'edit' ? <EditLogin login={login} totp={totp} onDone={back} /> : null}
       {step === 'password' ? <ChangeLoginPassword login={login} onDone={back} /> : null}
       {step === 'expiry' ? <ChangeExpiry login={login} onDone={back} /> : null}
+      <Suspense>{step === 'handover' ? <HandOverForm login={login} onDone={back} /> : null}</Suspense>
     </SidePanel>
   );
 };

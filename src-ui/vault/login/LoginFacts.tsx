@@ -1,11 +1,13 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useCallback } from 'react';
 import { isWebAddress } from '#core/kernel/web-address.ts';
 import type { Login } from '#core/vault/login.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { LoginHandovers, OpenedPassword } from '../handovers/LoginHandovers.tsx';
 import { useNow } from '../list/use-found-logins.ts';
 import { LoginExpiry } from '../parts/LoginExpiry.tsx';
 import { ScoreMeter } from '../parts/ScoreMeter.tsx';
@@ -18,7 +20,7 @@ import { Facts, Tags } from './login-styles.ts';
 import { OneTimeCodeFact } from './OneTimeCodeFact.tsx';
 import { SecurityQuestions } from './SecurityQuestions.tsx';
 
-export type LoginStep = 'facts' | 'edit' | 'password' | 'expiry' | 'delete';
+export type LoginStep = 'facts' | 'edit' | 'password' | 'expiry' | 'handover' | 'delete';
 
 type Props = { readonly login: Login; readonly onStep: (step: LoginStep) => void };
 
@@ -28,6 +30,7 @@ export const LoginFacts = ({ login, onStep }: Props) => {
   const copy = useCopySecret();
   const now = useNow();
   const { id, username, url, tags, brand } = login;
+  const readTotp = useCallback(() => reveal(id, 'totp'), [reveal, id]);
   return (
     <>
       {login.isAltered ? (
@@ -36,6 +39,7 @@ export const LoginFacts = ({ login, onStep }: Props) => {
       {login.isOlder ? (
         <Notice $tone="warning">Older version received: this device has seen a newer one.</Notice>
       ) : null}
+      <OpenedPassword login={login} onChange={() => onStep('password')} />
       <Facts>
         <dt>Username</dt>
         <dd>
@@ -54,7 +58,7 @@ export const LoginFacts = ({ login, onStep }: Props) => {
         <dd>
           <ScoreMeter score={login.score} />
         </dd>
-        <OneTimeCodeFact key={login.meta.revs.totp} login={login} />
+        <OneTimeCodeFact key={login.meta.revs.totp} read={readTotp} />
         <dt>Address</dt>
         <dd>
           <span>{url === '' ? 'None' : url}</span>
@@ -95,12 +99,14 @@ export const LoginFacts = ({ login, onStep }: Props) => {
         </Button>
         <Button onClick={() => onStep('edit')}>Edit</Button>
         <Button onClick={() => onStep('expiry')}>Expiry</Button>
+        <Button onClick={() => onStep('handover')}>Hand over</Button>
         <ButtonLink href={`/passwords/${id}/notes`}>Notes and tags</ButtonLink>
         <ButtonLink href={`/passwords/${id}/history`}>History</ButtonLink>
         <Button $look="quiet" onClick={() => onStep('delete')}>
           Delete
         </Button>
       </Buttons>
+      <LoginHandovers login={login} />
       <BackupCodes login={login} />
       <SecurityQuestions login={login} />
     </>

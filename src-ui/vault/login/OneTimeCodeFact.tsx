@@ -1,7 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { Login } from '#core/vault/login.ts';
 import type { OneTimeCode } from '#core/vault/one-time-code.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
 import { IconButton } from '#ui/kit/IconButton.tsx';
@@ -13,8 +12,8 @@ const Code = styled.span`
   font-size: ${({ theme }) => theme.size.lead};
 `;
 
-const useOneTimeCode = ({ id }: Login): OneTimeCode | 'unreadable' | undefined => {
-  const { oneTimeCode, reveal } = useFeature(vaultStores).secrets;
+const useOneTimeCode = (read: () => Promise<string>): OneTimeCode | 'unreadable' | undefined => {
+  const { oneTimeCode } = useFeature(vaultStores).secrets;
   const [code, setCode] = useState<OneTimeCode | 'unreadable'>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +24,7 @@ const useOneTimeCode = ({ id }: Login): OneTimeCode | 'unreadable' | undefined =
       setCode(next ?? 'unreadable');
       if (next !== undefined) timer = setTimeout(() => void show(secret), 1000);
     };
-    reveal(id, 'totp').then(
+    read().then(
       (secret) => (secret === '' || left ? undefined : show(secret)),
       () => undefined,
     );
@@ -33,15 +32,18 @@ const useOneTimeCode = ({ id }: Login): OneTimeCode | 'unreadable' | undefined =
       left = true;
       clearTimeout(timer);
     };
-  }, [oneTimeCode, reveal, id]);
+  }, [oneTimeCode, read]);
   return code;
 };
 
-type Props = { readonly login: Login };
+type Props = {
+  /** Returns the authenticator's secret; empty without one. The same function is asked once. */
+  readonly read: () => Promise<string>;
+};
 
 /** The code that the login's authenticator app shows now; nothing without one. */
-export const OneTimeCodeFact = ({ login }: Props) => {
-  const code = useOneTimeCode(login);
+export const OneTimeCodeFact = ({ read }: Props) => {
+  const code = useOneTimeCode(read);
   const copy = useCopySecret();
   if (code === undefined) return null;
   if (code === 'unreadable')

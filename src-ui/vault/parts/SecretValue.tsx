@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import styled from 'styled-components';
 import { IconButton } from '#ui/kit/IconButton.tsx';
-import { useCopySecret, useSecret } from './use-secret.ts';
+import { useCopySecret, useSecret, type ReadSecret } from './use-secret.ts';
 
 const Frame = styled.span`
   display: flex;
@@ -23,7 +23,7 @@ const Text = styled.span`
 type Props = {
   /** What it is, such as `Password`. */
   readonly label: string;
-  readonly read: () => Promise<string>;
+  readonly read: ReadSecret;
 };
 
 /** A secret behind dots: shown for 30 seconds, copied without being shown. */

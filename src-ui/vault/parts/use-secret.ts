@@ -4,13 +4,18 @@ import { useApp } from '#ui/context/portal-context.ts';
 
 export const shownForMs = 30_000;
 
+/** Returns a secret; undefined where it is no longer there, which the view says by itself. */
+export type ReadSecret = () => Promise<string | undefined>;
+
 /** Copies a secret, and after 30 seconds empties the clipboard again where it still may. */
 export const useCopySecret = () => {
   const { notify } = useApp();
   return useCallback(
-    async (read: () => Promise<string>, what: string): Promise<void> => {
+    async (read: ReadSecret, what: string): Promise<void> => {
       try {
-        await navigator.clipboard.writeText(await read());
+        const text = await read();
+        if (text === undefined) return;
+        await navigator.clipboard.writeText(text);
         notify('success', `${what} copied`, 'The clipboard is cleared in 30 seconds');
         setTimeout(() => void navigator.clipboard.writeText('').catch(() => undefined), shownForMs);
       } catch (cause) {
@@ -29,7 +34,7 @@ export type Secret = {
 };
 
 /** A secret that is read when it is asked for, and hidden again after 30 seconds. */
-export const useSecret = (read: () => Promise<string>): Secret => {
+export const useSecret = (read: ReadSecret): Secret => {
   const { notify } = useApp();
   const [text, setText] = useState<string>();
   const [busy, setBusy] = useState(false);

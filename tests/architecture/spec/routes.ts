@@ -68,6 +68,7 @@ export const addedRoutes: readonly SpecRoute[] = [
   { path: '/subscription/{id}', access: 'private', id: 'text' },
   { path: '/admin/subscriptions', access: 'admin' },
   { path: '/password-logins/security', access: 'private' },
+  { path: '/password-logins/handovers', access: 'private' },
   { path: '/admin/users/{id}', access: 'admin', id: 'text' },
   { path: '/tasks', access: 'private' },
   { path: '/tasks/{id}', access: 'private', id: 'ulid' },

@@ -58,8 +58,8 @@ it('a vault is set up, filled, read, changed, locked and opened by keyboard alon
   await expect.element(dialog).not.toBeInTheDocument();
 
   await activate('button', 'More for this vault');
-  await expect.element(page.getByRole('menuitem', { name: 'Import logins' })).toHaveFocus();
-  await press('{ArrowDown}', '{ArrowDown}', '{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Handed over' })).toHaveFocus();
+  await press('{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{Enter}');
   await expectTrapped('Vault settings');
   await press('{Escape}');
   await expect.element(page.getByRole('button', { name: 'More for this vault' })).toHaveFocus();

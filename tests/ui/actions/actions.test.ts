@@ -16,6 +16,7 @@ import { identityRows } from './identity-rows.ts';
 import { auditRows } from './audit-rows.ts';
 import { deploymentRows } from './deployment-rows.ts';
 import { viewingRows } from './viewing-rows.ts';
+import { handoverRows } from './handover-rows.ts';
 import { jobRows } from './job-rows.ts';
 import { notificationRows } from './notification-rows.ts';
 import { requestRows } from './request-rows.ts';
@@ -32,6 +33,7 @@ const rows: readonly DeclaredRow[] = [
   ...auditRows,
   ...deploymentRows,
   ...viewingRows,
+  ...handoverRows,
   ...jobRows,
   ...notificationRows,
   ...requestRows,

@@ -19,6 +19,7 @@ const details = {
   totp: '',
 } as const;
 const figures = [vaultKeys.stats];
+const figuresAndHandovers = [...figures, vaultKeys.handovers.root];
 const code = { id: 'code-1', code: '1234', createdAt: '2026-11-01T00:00:00.000Z', usedAt: undefined };
 
 const says = (text: string) => [['success', text]] as const;
@@ -52,7 +53,7 @@ const loginRows: readonly DeclaredRow[] = [
     given: { login, password: 'next', reason: 'Leaked', expiry: undefined },
     answers: { 'vault.changePassword': written },
     sends: [['vault.changePassword', login, 'next', 'Leaked', undefined]],
-    touches: figures,
+    touches: figuresAndHandovers,
     says: says('Password changed. The old one is in the history'),
     refused: 'silent',
   }),
@@ -60,7 +61,7 @@ const loginRows: readonly DeclaredRow[] = [
     given: { login, password: 'earlier' },
     answers: { 'vault.changePassword': written },
     sends: [['vault.changePassword', login, 'earlier', 'Restored', '2027-01-31T00:00:00.000Z']],
-    touches: figures,
+    touches: figuresAndHandovers,
     says: says('Earlier password restored'),
     refused: 'toast',
   }),
@@ -86,7 +87,7 @@ const loginRows: readonly DeclaredRow[] = [
     given: (noted) => ({ id: 'login-1', onRemoved: noted('onRemoved') }),
     answers: { 'vault.remove': undefined },
     sends: [['vault.remove', 'login-1'], ['onRemoved']],
-    touches: figures,
+    touches: figuresAndHandovers,
     says: says('Login deleted'),
     refused: 'toast',
   }),

@@ -7,6 +7,8 @@ import { requestStores } from '#ui/design-code/request-stores.ts';
 import { auditKeys } from '#ui/audit/audit-keys.ts';
 import { auditStores } from '#ui/audit/audit-stores.ts';
 import { jobStores } from '#ui/jobs/job-stores.ts';
+import { handoverStores } from '#ui/vault/handovers/handover-stores.ts';
+import { vaultKeys } from '#ui/vault/vault-keys.ts';
 import { leadStores } from '#ui/leads/lead-stores.ts';
 import { notificationStores } from '#ui/notifications/notification-stores.ts';
 import { orderStores } from '#ui/orders/order-stores.ts';
@@ -22,6 +24,7 @@ const collections = storeRowsOf(collectionStores);
 const brands = storeRowsOf(brandStores);
 const requests = storeRowsOf(requestStores);
 const audit = storeRowsOf(auditStores);
+const handovers = storeRowsOf(handoverStores);
 const jobs = storeRowsOf(jobStores);
 const leads = storeRowsOf(leadStores);
 const notifications = storeRowsOf(notificationStores);
@@ -46,6 +49,14 @@ const taskKey =
 const line = { category: 'WebDesign', subCategory: undefined } as const;
 
 export const listRows: readonly ListRow[] = [
+  ...(['given', 'received'] as const).map((side) =>
+    handovers.list(side, {
+      ...inMemory,
+      open: (stores) => stores[side],
+      key: vaultKeys.handovers.list(side),
+      asks: (token) => ['vault.handovers', side, undefined, { token }],
+    }),
+  ),
   audit.list('list', {
     ...inMemory,
     open: (stores) => stores.list({ actorId: 'u', subjectType: 'task', since: '2026-11-01', search: undefined }),

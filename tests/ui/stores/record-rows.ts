@@ -15,6 +15,7 @@ import { removalStores } from '#ui/people/removal/removal-stores.ts';
 import { proposalStores } from '#ui/proposals/proposal-stores.ts';
 import { taskStores } from '#ui/tasks/task-stores.ts';
 import { userStores } from '#ui/users/user-stores.ts';
+import { handoverStores } from '#ui/vault/handovers/handover-stores.ts';
 import { vaultStores } from '#ui/vault/vault-stores.ts';
 import { inMemory, onDevice, storeRowsOf, type RecordRow } from '#tests/support/ui/store-rows.ts';
 
@@ -33,6 +34,7 @@ const tasks = storeRowsOf(taskStores);
 const users = storeRowsOf(userStores);
 const removals = storeRowsOf(removalStores);
 const vault = storeRowsOf(vaultStores);
+const handovers = storeRowsOf(handoverStores);
 const assetFilter = { type: 'image', brandId: 'b', tag: 't', source: 's', search: 'w' } as const;
 const assetKey = '{"type":"image","brandId":"b","tag":"t","source":"s","search":"w"}';
 
@@ -186,5 +188,17 @@ export const recordRows: readonly RecordRow[] = [
     open: ({ stats }) => stats,
     key: vaultKeys.stats,
     asks: ['vault.stats'],
+  }),
+  handovers.record('words', {
+    ...inMemory,
+    open: ({ words }) => words,
+    key: vaultKeys.handovers.words,
+    asks: ['vault.handoverKey'],
+  }),
+  handovers.record('receivers', {
+    ...inMemory,
+    open: ({ receivers }) => receivers,
+    key: vaultKeys.handovers.receivers,
+    asks: ['vault.handoverReceivers'],
   }),
 ];
