@@ -37,7 +37,7 @@ export const unlock = async (page: Page, secret = passphrase): Promise<void> => 
 };
 
 /** The portal as this person has it on another device, where the weakest key that is allowed seals the vault. */
-const portalOf = async (url: string, email: string): Promise<Portal> => {
+export const portalOf = async (url: string, email: string): Promise<Portal> => {
   const config = parsePortalConfig(await (await fetch(`${url}/config.json`)).json(), url);
   const portal = createPortal(withWeakCipher(liveProfile(config)));
   await portal.identity.signIn({ email, password });
