@@ -9,7 +9,7 @@ import { Modal } from '#ui/kit/overlays/Modal.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { PlatformMark } from '../parts/PlatformMark.tsx';
 import { EndHandover } from './EndHandover.tsx';
-import { Line, Lines, Row, RowButtons, Title } from './handover-styles.ts';
+import { Line, Lines, Purpose, Row, RowButtons, Title } from './handover-styles.ts';
 import { HandoverStanding } from './HandoverStanding.tsx';
 import { nameOf } from './use-handed-login.ts';
 import { Uses } from './Uses.tsx';
@@ -45,7 +45,7 @@ export const GivenRow = ({ handover, login, now }: Props) => {
           )}
           {login === undefined || login.username === '' ? null : <small>{login.username}</small>}
         </Title>
-        <p>{purpose}</p>
+        <Purpose>{purpose}</Purpose>
         <Line>
           <span>
             To <bdi>{person}</bdi>

@@ -14,7 +14,7 @@ import { TableSkeleton } from '#ui/lists/TableSkeleton.tsx';
 import { useNow } from '../list/use-found-logins.ts';
 import { PlatformMark } from '../parts/PlatformMark.tsx';
 import { EndHandover } from './EndHandover.tsx';
-import { Line, Lines, Row, RowButtons, Title } from './handover-styles.ts';
+import { Line, Lines, Purpose, Row, RowButtons, Title } from './handover-styles.ts';
 import { HandoverStanding } from './HandoverStanding.tsx';
 import { handoverStores } from './handover-stores.ts';
 import { platformOf } from './use-handed-login.ts';
@@ -42,7 +42,7 @@ const ReceivedRow = ({ handover, now, onOpen }: RowProps) => {
             from <bdi>{owner.name}</bdi>
           </small>
         </Title>
-        <p>{purpose}</p>
+        <Purpose>{purpose}</Purpose>
         <Line>
           <HandoverStanding handover={handover} side="received" now={now} />
           <Uses handover={handover} now={now} />

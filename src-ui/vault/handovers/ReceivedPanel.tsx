@@ -1,20 +1,15 @@
-import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { goesOn, type Handover, type HandoverField } from '#core/vault/handovers/handover.ts';
-import { useFeature } from '#ui/context/portal-context.ts';
+import type { Handover } from '#core/vault/handovers/handover.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { SidePanel } from '#ui/kit/overlays/SidePanel.tsx';
 import { Loading, Skeleton } from '#ui/kit/Skeleton.tsx';
 import { Time } from '#ui/kit/Time.tsx';
-import { useNow } from '../list/use-found-logins.ts';
 import { Facts } from '../login/login-styles.ts';
-import type { ReadSecret } from '../parts/use-secret.ts';
 import { EndHandover } from './EndHandover.tsx';
 import { Explanation } from './handover-styles.ts';
-import { handoverStores } from './handover-stores.ts';
 import { OpenedFacts } from './OpenedFacts.tsx';
 import { platformOf } from './use-handed-login.ts';
+import { useOpened } from './use-opened.ts';
 
 const endedText = ({ ending, owner: { name } }: Handover): string => {
   if (ending === 'receiver') return 'You gave this login back.';
@@ -26,21 +21,9 @@ type Props = { readonly handover: Handover; readonly onClose: () => void };
 
 /** A login that was handed over to the person: its texts come when they are asked for, until it ends. */
 export const ReceivedPanel = ({ handover, onClose }: Props) => {
-  const { opened, read } = useFeature(handoverStores);
-  const [first] = useState(handover);
-  const { data, error, refresh } = useStore(useMemo(() => opened(first), [opened, first]));
-  const [isRefused, setRefused] = useState(false);
-  const now = useNow();
+  const { isOver, data, error, refresh, reading } = useOpened(handover);
   const { id, purpose, endsAt, owner } = handover;
   const name = platformOf(handover, data?.customPlatform);
-  const isOver = isRefused || error?.kind === 'conflict' || !goesOn(handover, now);
-  const reading =
-    (field: HandoverField): ReadSecret =>
-    async () => {
-      const text = await read(handover, field);
-      if (text === undefined) setRefused(true);
-      return text;
-    };
   return (
     <SidePanel
       title={name}

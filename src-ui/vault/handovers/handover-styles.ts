@@ -40,6 +40,10 @@ export const Title = styled.p`
   }
 `;
 
+export const Purpose = styled.p`
+  white-space: pre-line;
+`;
+
 /** A quiet line of facts. */
 export const Line = styled.div`
   ${textStyle('table')}

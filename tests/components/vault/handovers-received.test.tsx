@@ -117,6 +117,20 @@ it('a login that was taken back before it is opened says so in place of an error
   await expect.element(details.getByText(/You can no longer open it\.$/)).toBeVisible();
 });
 
+it('a login whose end comes while it is open says so at once, and shows nothing more', async () => {
+  const { handover } = await openReceived();
+  const end = Date.parse(handover?.endsAt ?? '');
+  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  vi.useFakeTimers({ toFake: [...toFake], now: end - 20_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await received.getByRole('button', { name: /^Open GitHub/ }).click();
+  await details.getByRole('button', { name: 'Reveal password' }).click();
+  await expect.element(details.getByText(github.password)).toBeVisible();
+  vi.advanceTimersByTime(20_001);
+  await expect.element(details.getByText('This handover has ended. You can no longer open it.')).toBeVisible();
+  await expect.element(details.getByText(github.password)).not.toBeInTheDocument();
+});
+
 it('a login is given back once that is confirmed', async () => {
   await openReceived();
   await received.getByRole('button', { name: /^Open GitHub/ }).click();
