@@ -66,7 +66,7 @@ export type Handover = {
   readonly needsNewPassword: boolean;
 };
 
-/** What is sealed, and the public key that was made for it alone. */
+/** What is sealed, and the public key that was made for it and nothing else. */
 export type HandoverSeals = Readonly<Record<HandoverField, string>> & { readonly senderKey: string };
 
 /** What a handover's seals are bound to besides its owner; none of it can be changed without them. */

@@ -163,7 +163,7 @@ describe('the private key that logins are handed over to', () => {
       if (args[0] === 'pkcs8') exported.push(Buffer.from(bytes).toString('base64url'));
       return bytes;
     };
-    vi.spyOn(crypto.subtle, 'exportKey').mockImplementation(watched as typeof crypto.subtle.exportKey);
+    vi.spyOn(crypto.subtle, 'exportKey').mockImplementation(watched);
     const key = await cipher.createHandoverKey();
     vi.restoreAllMocks();
     const given = await toHandOver(cipher, termsOf(key.publicKey, { receiverId: ada }));

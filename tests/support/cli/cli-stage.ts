@@ -98,7 +98,7 @@ const handOver = async (world: MemoryWorld): Promise<void> => {
   await owner.vault.unlock(passphrase);
   for (const each of await owner.vault.handoverReceivers()) await owner.vault.confirmReceiver(each);
   const endsAt = new Date(world.clock.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
-  const [{ id: receiverId = '' } = {}] = await owner.vault.handoverReceivers();
+  const receiverId = (await owner.vault.handoverReceivers())[0]?.id ?? '';
   await owner.vault.handOver({ loginIds: [login], receiverId, purpose: 'Moving the shop', endsAt }, passphrase);
 };
 

@@ -93,7 +93,7 @@ export const handEverySecretOver = async ({ vault }: Portal, receiver: Portal): 
   const code = await receiver.vault.setUp(canaries.passphrase);
   await receiver.vault.makeHandoverKey();
   await vault.unlock(canaries.newPassphrase);
-  const [login] = (await vault.list()).filter(isReadable).filter(({ customPlatform }) => customPlatform !== '');
+  const login = (await vault.list()).filter(isReadable).find(({ customPlatform }) => customPlatform !== '');
   const [other] = await vault.handoverReceivers();
   if (login === undefined || other === undefined) throw new Error('There is nothing to hand over');
   await vault.confirmReceiver(other);
