@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Handover, HandoverField } from '#core/vault/handovers/handover.ts';
@@ -25,12 +25,8 @@ export const useOpened = (handover: Handover) => {
   const { data, error, refresh } = useStore(
     useMemo(() => (isOver ? forgotten : opened(first)), [isOver, opened, first]),
   );
-  const refuses = error?.kind === 'conflict';
-  useEffect(() => {
-    if (refuses) setRefused(true);
-  }, [refuses]);
   return {
-    isOver: isOver || refuses,
+    isOver: isOver || error?.kind === 'conflict',
     data,
     error,
     refresh,
