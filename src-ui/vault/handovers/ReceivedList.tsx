@@ -50,10 +50,10 @@ const ReceivedRow = ({ handover, now, onOpen }: RowProps) => {
       </Lines>
       {goesOn(handover, now) ? (
         <RowButtons>
-          <EndHandover handover={handover} side="received" name={name} />
           <Button aria-label={`Open ${name} of ${isolated(owner.name)}`} onClick={onOpen}>
             Open
           </Button>
+          <EndHandover handover={handover} side="received" name={name} />
         </RowButtons>
       ) : null}
     </Row>
