@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { HttpSide, SheetReader } from '#backend/feature/backend-feature.ts';
 import { readFileAddress } from '#backend/files/file-address.ts';
-import { rangeOf } from '#backend/http/byte-range.ts';
+import { sendRange } from '#backend/http/byte-range.ts';
 import { transact } from '#backend/storage/transact.ts';
 import { archiveFileName } from '#core/archives/archive.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -95,14 +95,12 @@ export const archiveRoutes = (app: FastifyInstance, options: Options): void => {
       if (objects.readAddress !== undefined)
         return reply.redirect(await objects.readAddress(key, { contentType, disposition }, elsewhereSeconds));
       const { range: asked, 'if-range': condition } = request.headers;
-      const range = condition === undefined || condition === etag ? rangeOf(asked, size) : undefined;
-      if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
-      if (range === undefined) return reply.header('content-length', size).send(objects.read(key));
-      return reply
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(objects.read(key, range));
+      const isWanted = condition === undefined || condition === etag;
+      return sendRange(reply, {
+        size,
+        asked: isWanted ? asked : undefined,
+        read: (range) => objects.read(key, range),
+      });
     },
   });
 };

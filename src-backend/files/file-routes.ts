@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Failure, type AppError } from '#core/kernel/app-error.ts';
-import { rangeOf } from '#backend/http/byte-range.ts';
+import { sendRange } from '#backend/http/byte-range.ts';
 import { acceptedFile, downloadName } from '#core/files/accepted-files.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { readFileAddress } from './file-address.ts';
@@ -106,14 +106,7 @@ export const fileRoutes: FastifyPluginCallback<Options> = (app, options, done) =
       .header('cache-control', `private, max-age=${keptSeconds}, immutable`)
       .header('content-type', contentType);
     if (disposition !== undefined) reply.header('content-disposition', disposition);
-    const range = rangeOf(request.headers.range, size);
-    if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
-    if (range === undefined) return reply.header('content-length', size).send(objects.read(key));
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-      .header('content-length', range.end - range.start + 1)
-      .send(objects.read(key, range));
+    return sendRange(reply, { size, asked: request.headers.range, read: (range) => objects.read(key, range) });
   });
   done();
 };

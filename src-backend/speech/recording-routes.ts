@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
-import { rangeOf } from '#backend/http/byte-range.ts';
+import { sendRange } from '#backend/http/byte-range.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import { isSignedRecording } from './recording-address.ts';
 import { recordingObject } from './recordings.ts';
@@ -34,14 +34,7 @@ export const recordingRoutes: FastifyPluginCallback<Options> = (app, { objects, 
       const size = await objects.size(name);
       if (size === undefined) return notFound(reply);
       reply.headers(headers);
-      const range = rangeOf(request.headers.range, size);
-      if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
-      if (range === undefined) return reply.header('content-length', size).send(objects.read(name));
-      return reply
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(objects.read(name, range));
+      return sendRange(reply, { size, asked: request.headers.range, read: (range) => objects.read(name, range) });
     },
   );
   done();

@@ -19,8 +19,8 @@ type Props = { readonly userId: string };
 export const ArchiveState = ({ userId }: Props) => {
   const { data, error, refresh } = useStore(useFeature(archiveStores).of(userId));
   const { busy, run } = useAction(useFeature(archiveActions).make);
-  const make = (look: 'primary' | 'plain', label: string): ReactNode => (
-    <Button $look={look} busy={busy} onClick={() => void run(userId)}>
+  const make = (label: string): ReactNode => (
+    <Button busy={busy} onClick={() => void run(userId)}>
       {label}
     </Button>
   );
@@ -36,15 +36,15 @@ export const ArchiveState = ({ userId }: Props) => {
   return (
     <>
       <StaleNotice error={error} retry={refresh} />
-      {data === null ? <Buttons>{make('primary', 'Make an archive')}</Buttons> : null}
+      {data === null ? <Buttons>{make('Make an archive')}</Buttons> : null}
       {data !== null && isUnderWay(data) ? <RunningArchive archive={data} /> : null}
-      {data?.status === 'READY' ? <ReadyArchive archive={data}>{make('plain', 'Make a new one')}</ReadyArchive> : null}
+      {data?.status === 'READY' ? <ReadyArchive archive={data}>{make('Make a new one')}</ReadyArchive> : null}
       {data?.status === 'FAILED' ? (
         <>
           <Notice $tone="danger" role="status">
             The archive could not be made.
           </Notice>
-          <Buttons>{make('primary', 'Try again')}</Buttons>
+          <Buttons>{make('Try again')}</Buttons>
         </>
       ) : null}
     </>
