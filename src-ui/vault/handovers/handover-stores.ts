@@ -39,12 +39,16 @@ export const handoverStores = ({ portal: { vault }, cache }: FeatureDeps) => {
   return {
     given: list('given'),
     received: list('received'),
-    /** Everything that was handed over of one login, newest first. */
+    /** Everything that was handed over of one login, newest first. What a change of it could not renew at the time is made up for. */
     ofLogin: keyed((id) =>
       queryStore(
         cache,
         keys.ofLogin(id),
-        () => allItems((token) => vault.handovers('given', id, { token })),
+        async () => {
+          const given = await allItems((token) => vault.handovers('given', id, { token }));
+          if (given.some(({ endedAt }) => endedAt === undefined)) vault.renewHandovers(id).catch(() => undefined);
+          return given;
+        },
         undefined,
         alwaysAsked,
       ),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { isReadable } from '#core/vault/login.ts';
 import { dateFormats } from '#ui/kit/date-formats.ts';
 import { adaElsewhere, compare, handOver, openAll, receivingRobin } from '#tests/support/components/handover-people.ts';
 import { tabTo } from '#tests/support/components/keyboard.ts';
@@ -30,6 +31,19 @@ const openForm = async (): Promise<void> => {
 
 const theirWords = (dialog: Locator) => dialog.getByRole('list', { name: 'Words of Robin Vale' });
 const areTheirs = form.getByRole('checkbox', { name: 'These are Robin Vale’s words' });
+
+it('a login’s panel renews what is handed over of an earlier revision', async () => {
+  const { world } = await openVault({ logins: [github] });
+  const robin = await receivingRobin(world);
+  const elsewhere = await adaElsewhere(world);
+  const [login] = (await elsewhere.vault.list()).filter(isReadable);
+  if (login === undefined) throw new Error('The vault is empty');
+  const [made] = await handOver(elsewhere, [login.id]);
+  const { rev } = await elsewhere.vault.changeExpiry(login, '2030-01-01T00:00:00.000Z');
+  await openLogin('GitHub');
+  await expect.poll(() => world.tables.handovers.get(made?.id ?? '')?.rev).toBe(rev);
+  await openAll(robin.portal);
+});
 
 it('logins are handed over once their receiver’s words are compared, their uses are seen, and they are taken back', async () => {
   const { world } = await openVault({ logins: [github, shop] });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { connectionLost } from '#core/kernel/app-error.ts';
 import { handoverFields } from '#core/vault/handovers/handover.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import {
@@ -72,6 +73,24 @@ describe('a login that is handed over', () => {
       username: 'workshop',
       notes: 'Ask for Nils',
     });
+  });
+
+  it('is kept from no change by a renewal that fails, and is renewed later', async () => {
+    let isBroken = true;
+    stage = await openHandoverStage({
+      wrapHandovers: (gateway) => ({
+        ...gateway,
+        renew: (...args) => (isBroken ? Promise.reject(connectionLost()) : gateway.renew(...args)),
+      }),
+    });
+    const login = await stage.keep(whole);
+    const made = await stage.handOver(login);
+    await stage.owner.changePassword(login, 'fired at 1300', '', undefined);
+    expect(await stage.owner.reveal(login.id, 'password')).toBe('fired at 1300');
+    expect(await stage.receiver.openHandover(made, ['password'])).toEqual({ password: whole.password });
+    isBroken = false;
+    await stage.owner.renewHandovers(login.id);
+    expect(await stage.receiver.openHandover(made, ['password'])).toEqual({ password: 'fired at 1300' });
   });
 
   it('gives nothing once its owner took it back, and asks for another password when it was read', async () => {
