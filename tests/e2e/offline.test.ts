@@ -7,7 +7,7 @@ test('what was seen stays under a Connection Lost notice while the server is out
   await signIn(page, adaEmail);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).waitFor();
   const rows = await page.locator('tbody tr').count();
 
   await page.route('**/graphql', (route) => route.abort());

@@ -21,6 +21,7 @@ test('a summary is read aloud sentence by sentence, paused, and gone on with at 
   await expect(spoken).toContainText(texts[0] ?? '?');
   expect(texts[0]).toContain((await said(page))[0]?.text.slice(0, 30));
 
+  await card.getByLabel('Speed').waitFor();
   await page.context().setOffline(true);
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect(card.getByRole('button', { name: 'Resume' })).toBeVisible();

@@ -167,39 +167,40 @@ const endOf = ({ type, outcome }: HostileFile, name: string): string => {
   return outcome.reason;
 };
 
-test('each hostile file that is dropped on the page is refused with its reason, or kept and harmless', async ({
-  desk,
-  portal,
-}) => {
-  const page = await desk();
-  const marks = watchFor(page);
-  await emptyAssets(page, portal.url);
-  const chosen = hostileFiles.filter(
-    ({ type, outcome }) => outcome.at !== 'address' || acceptedAt('asset', type.toLowerCase()) === undefined,
-  );
-  const files = chosen.filter(({ sentType }) => sentType === undefined);
-  await dropFiles(page, await Promise.all(files.map(dropped)));
-  const heading = tray(page).getByRole('heading');
-  await expect(heading).toHaveText(/^\d+ files? uploaded/, { timeout: 60_000 });
-  const again = tray(page).getByRole('button', { name: /^Upload .* anyway$/ });
-  while ((await again.count()) > 0) await again.first().click();
-  const kept = files.filter(({ outcome }) => outcome.at === 'kept').length;
-  await expect(heading).toHaveText(`${kept} files uploaded, ${files.length - kept} failed`);
-  const rows = tray(page).getByRole('listitem');
-  await expect(rows).toHaveCount(files.length);
-  const said = new Map(
-    await rows.evaluateAll((items) =>
-      items.map((item) => [item.querySelector('strong')?.textContent ?? '', item.textContent ?? ''] as const),
-    ),
-  );
-  for (const file of files) {
-    const { name } = await dropped(file);
-    expect(said.get(name), name).toContain(endOf(file, name));
-  }
-  await expect(page.getByRole('list', { name: 'Assets' }).getByRole('listitem')).toHaveCount(kept);
-  expect(await fits(page)).toBe(true);
-  expect(await marks()).toEqual([]);
-});
+test(
+  'each hostile file that is dropped on the page is refused with its reason, or kept and harmless',
+  { tag: '@full' },
+  async ({ desk, portal }) => {
+    const page = await desk();
+    const marks = watchFor(page);
+    await emptyAssets(page, portal.url);
+    const chosen = hostileFiles.filter(
+      ({ type, outcome }) => outcome.at !== 'address' || acceptedAt('asset', type.toLowerCase()) === undefined,
+    );
+    const files = chosen.filter(({ sentType }) => sentType === undefined);
+    await dropFiles(page, await Promise.all(files.map(dropped)));
+    const heading = tray(page).getByRole('heading');
+    await expect(heading).toHaveText(/^\d+ files? uploaded/, { timeout: 60_000 });
+    const again = tray(page).getByRole('button', { name: /^Upload .* anyway$/ });
+    while ((await again.count()) > 0) await again.first().click();
+    const kept = files.filter(({ outcome }) => outcome.at === 'kept').length;
+    await expect(heading).toHaveText(`${kept} files uploaded, ${files.length - kept} failed`);
+    const rows = tray(page).getByRole('listitem');
+    await expect(rows).toHaveCount(files.length);
+    const said = new Map(
+      await rows.evaluateAll((items) =>
+        items.map((item) => [item.querySelector('strong')?.textContent ?? '', item.textContent ?? ''] as const),
+      ),
+    );
+    for (const file of files) {
+      const { name } = await dropped(file);
+      expect(said.get(name), name).toContain(endOf(file, name));
+    }
+    await expect(page.getByRole('list', { name: 'Assets' }).getByRole('listitem')).toHaveCount(kept);
+    expect(await fits(page)).toBe(true);
+    expect(await marks()).toEqual([]);
+  },
+);
 
 const named = (name: string, index: number): Promise<TestFile> =>
   sharp({ create: { width: 40 + index, height: 40, channels: 3, background: '#a0583c' } })

@@ -99,28 +99,32 @@ test('a file that is there already is told before it is sent, and goes in again 
   await expect(page.getByText('3 assets')).toBeVisible();
 });
 
-test('what is not taken says why at once, and keeps nothing else from going in', async ({ desk, portal }) => {
-  const page = await desk();
-  await emptyAssets(page, portal.url);
-  const [picture] = await manyPictures(1);
-  if (picture === undefined) throw new Error('No picture');
-  const text = Buffer.from('<script>document.title = "run"</script>').toString('base64');
-  await dropFiles(page, [
-    { name: 'drawing.svg', type: 'image/svg+xml', base64: text },
-    { name: 'page.html', type: 'text/html', base64: text },
-    { name: 'lie.png', type: 'image/png', base64: text },
-    { name: 'empty.png', type: 'image/png', base64: '' },
-    picture,
-  ]);
-  const list = tray(page);
-  await expect(list.getByText('drawing.svg is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file')).toBeVisible();
-  await expect(list.getByText('page.html is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file')).toBeVisible();
-  await expect(list.getByText('empty.png is empty')).toBeVisible();
-  await expect(list.getByText('This file is not what its type says (image/png)')).toBeVisible();
-  await expect(list.getByRole('heading')).toHaveText('1 file uploaded, 4 failed');
-});
+test(
+  'what is not taken says why at once, and keeps nothing else from going in',
+  { tag: '@full' },
+  async ({ desk, portal }) => {
+    const page = await desk();
+    await emptyAssets(page, portal.url);
+    const [picture] = await manyPictures(1);
+    if (picture === undefined) throw new Error('No picture');
+    const text = Buffer.from('<script>document.title = "run"</script>').toString('base64');
+    await dropFiles(page, [
+      { name: 'drawing.svg', type: 'image/svg+xml', base64: text },
+      { name: 'page.html', type: 'text/html', base64: text },
+      { name: 'lie.png', type: 'image/png', base64: text },
+      { name: 'empty.png', type: 'image/png', base64: '' },
+      picture,
+    ]);
+    const list = tray(page);
+    await expect(list.getByText('drawing.svg is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file')).toBeVisible();
+    await expect(list.getByText('page.html is not a PNG, JPEG, WebP, GIF, AVIF, MP4 or WebM file')).toBeVisible();
+    await expect(list.getByText('empty.png is empty')).toBeVisible();
+    await expect(list.getByText('This file is not what its type says (image/png)')).toBeVisible();
+    await expect(list.getByRole('heading')).toHaveText('1 file uploaded, 4 failed');
+  },
+);
 
-test('an upload is canceled on its way, and its retry goes all the way', async ({ desk, portal }) => {
+test('an upload is canceled on its way, and its retry goes all the way', { tag: '@full' }, async ({ desk, portal }) => {
   const page = await desk();
   await emptyAssets(page, portal.url);
   let letGo: (() => void) | undefined;
