@@ -36,7 +36,7 @@ it('a login’s panel renews what is handed over of an earlier revision', async 
   const { world } = await openVault({ logins: [github] });
   const robin = await receivingRobin(world);
   const elsewhere = await adaElsewhere(world);
-  const [login] = (await elsewhere.vault.list()).filter(isReadable);
+  const login = (await elsewhere.vault.list()).find(isReadable);
   if (login === undefined) throw new Error('The vault is empty');
   const [made] = await handOver(elsewhere, [login.id]);
   const { rev } = await elsewhere.vault.changeExpiry(login, '2030-01-01T00:00:00.000Z');
