@@ -43,14 +43,15 @@ export const compare = async ({ vault }: Portal): Promise<Receiver> => {
   return vault.confirmReceiver(receiver);
 };
 
-/** Hands logins over to the one receiver there is, for seven days. */
+/** Hands logins over to the one receiver there is, for so many milliseconds, seven days unless given. */
 export const handOver = async (
   portal: Portal,
   loginIds: readonly string[],
   purpose = 'Set up the payments of the shop',
+  lasting = 7 * daysMs,
 ): Promise<readonly Handover[]> => {
   const { id: receiverId } = await compare(portal);
-  const endsAt = new Date(Date.now() + 7 * daysMs).toISOString();
+  const endsAt = new Date(Date.now() + lasting).toISOString();
   return portal.vault.handOver({ loginIds, receiverId, purpose, endsAt }, passphrase);
 };
 
