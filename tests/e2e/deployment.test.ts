@@ -129,60 +129,55 @@ test('a build that lacks a script itself is reloaded once for it, waits for the 
   await withDeployments(portal.url, work, lacking);
 });
 
-test(
-  'a form whose script is gone keeps what was typed and says that there is a new version',
-  { tag: '@full' },
-  async ({ desk, portal }) => {
-    await withDeployments(portal.url, async (deployments) => {
-      const page = await desk({ baseURL: deployments.url });
-      await page.route('**/amplify-sdk-*.js', (route) => route.fulfill({ status: 404 }));
-      await page.goto('/auth/sign-in');
-      await page.getByLabel('Email').fill(adaEmail);
-      await page.getByLabel('Password', { exact: true }).fill('portal-demo-1');
-      await deployments.deploy(1, { gone: true });
-      await page.unroute('**/amplify-sdk-*.js');
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('alert')).toHaveText(updateAvailable);
-      await expect(page.getByLabel('Email')).toHaveValue(adaEmail);
-      await signIn(page, adaEmail);
-    });
-  },
-);
+test('a form whose script is gone keeps what was typed and says that there is a new version', async ({
+  desk,
+  portal,
+}) => {
+  await withDeployments(portal.url, async (deployments) => {
+    const page = await desk({ baseURL: deployments.url });
+    await page.route('**/amplify-sdk-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/auth/sign-in');
+    await page.getByLabel('Email').fill(adaEmail);
+    await page.getByLabel('Password', { exact: true }).fill('portal-demo-1');
+    await deployments.deploy(1, { gone: true });
+    await page.unroute('**/amplify-sdk-*.js');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(updateAvailable);
+    await expect(page.getByLabel('Email')).toHaveValue(adaEmail);
+    await signIn(page, adaEmail);
+  });
+});
 
-test(
-  'a session that has to be renewed by a script that is gone survives',
-  { tag: '@full' },
-  async ({ desk, portal }) => {
-    await withDeployments(portal.url, async (deployments) => {
-      const page = await desk({ baseURL: deployments.url });
-      const live = page.waitForEvent('websocket');
-      await signIn(page, adaEmail, '/orders');
-      await expect(page.locator('tbody tr')).toHaveCount(10);
-      await live;
-      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-      await deployments.deploy(1, { gone: true });
-      await page.evaluate(() => {
-        for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.idToken')))
-          localStorage.setItem(
-            key,
-            localStorage.getItem(key)?.replace(/\.([^.]+)\./, (_part, claims: string) => {
-              const worn = {
-                ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object),
-                exp: 1,
-              };
-              return `.${btoa(JSON.stringify(worn))}.`;
-            }) ?? '',
-          );
-      });
-      await page.getByRole('button', { name: 'Load more' }).click();
-      await expect(page.getByText(updateAvailable)).toBeVisible({ timeout: 20_000 });
-      await expect(page.locator('tbody tr')).toHaveCount(10);
-      await page.getByRole('button', { name: 'Update Now' }).click();
-      await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10);
-      await expect(page.getByText(updateAvailable)).toHaveCount(0);
+test('a session that has to be renewed by a script that is gone survives', async ({ desk, portal }) => {
+  await withDeployments(portal.url, async (deployments) => {
+    const page = await desk({ baseURL: deployments.url });
+    const live = page.waitForEvent('websocket');
+    await signIn(page, adaEmail, '/orders');
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+    await live;
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await deployments.deploy(1, { gone: true });
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.idToken')))
+        localStorage.setItem(
+          key,
+          localStorage.getItem(key)?.replace(/\.([^.]+)\./, (_part, claims: string) => {
+            const worn = {
+              ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object),
+              exp: 1,
+            };
+            return `.${btoa(JSON.stringify(worn))}.`;
+          }) ?? '',
+        );
     });
-  },
-);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText(updateAvailable)).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Update Now' }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(10);
+    await expect(page.getByText(updateAvailable)).toHaveCount(0);
+  });
+});
 
 test('a server that is away while a script is wanted is out of reach, and never a browser error page', async ({
   desk,

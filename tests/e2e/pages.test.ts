@@ -18,10 +18,16 @@ const expectReadable = async (page: Page, where: string): Promise<void> => {
 /** Some as they are served, with the styles and the policy of the built product; tests/components/screens looks at all. */
 const served: ReadonlySet<string> = new Set([
   'a guest /auth/sign-in',
-  'a customer /dashboard',
   'a customer /tasks/:id',
-  'an admin /admin/users',
-  ...(inFullRun ? ['a guest /auth/callback', 'a customer /orders', 'an admin /admin/proposals/edit/:id'] : []),
+  ...(inFullRun
+    ? [
+        'a guest /auth/callback',
+        'a customer /dashboard',
+        'a customer /orders',
+        'an admin /admin/users',
+        'an admin /admin/proposals/edit/:id',
+      ]
+    : []),
 ]);
 
 for (const { visitor, path, address } of visits.filter((visit) => served.has(`${visit.visitor} ${visit.path}`)))

@@ -63,22 +63,18 @@ test('a person comes in by Google, goes where the link led, and is told whose pa
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test(
-  'a hosted login that was canceled says so, and so does a callback that nobody began',
-  { tag: '@full' },
-  async ({ desk }) => {
-    const page = await desk();
-    await page.goto('/auth/sign-in');
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.waitForURL(/\/oauth2\/authorize/);
-    await page
-      .getByText(/cancel/i)
-      .first()
-      .click();
-    await expect(page.getByRole('alert')).toContainText('User cancelled OAuth flow.');
-    await page.goto('/auth/callback?code=stolen&state=made-up');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await page.waitForURL(/\/auth\/sign-in/);
-  },
-);
+test('a hosted login that was canceled says so, and so does a callback that nobody began', async ({ desk }) => {
+  const page = await desk();
+  await page.goto('/auth/sign-in');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL(/\/oauth2\/authorize/);
+  await page
+    .getByText(/cancel/i)
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('User cancelled OAuth flow.');
+  await page.goto('/auth/callback?code=stolen&state=made-up');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.waitForURL(/\/auth\/sign-in/);
+});

@@ -77,28 +77,24 @@ test('an admin and a customer talk about a task, each sees the other at once, an
   await expect(admin.getByRole('complementary', { name: 'About this task' })).toContainText('Ada Lindqvist');
 });
 
-test(
-  'a task with its draft comment survives a reload, and a link leads to one comment',
-  { tag: '@full' },
-  async ({ desk }) => {
-    const admin = await desk();
-    await signIn(admin, adminEmail, '/admin/tasks?popup=true');
-    await admin.getByRole('dialog').getByLabel('Title').fill('Half a title');
-    await admin.reload();
-    await expect(admin.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a title');
-    await admin.getByRole('dialog').getByLabel('Title').fill('');
-    await publish(admin, `Linked ${Date.now()}`);
-    await say(admin, 'The first of them');
-    await expect(comments(admin, 'The first of them')).toHaveCount(1);
-    await expect(admin.getByText('Sending…')).toHaveCount(0);
-    const id = (await comments(admin, 'The first of them').getAttribute('id'))?.replace('comment-', '') ?? '';
-    await box(admin).fill('Half a thought');
-    await expect.poll(() => keptOnDevice(admin)).toContain('Half a thought');
-    await admin.goto(`${new URL(admin.url()).pathname}?comment=${id}`);
-    await expect(comments(admin, 'The first of them')).toHaveAttribute('aria-current', 'true');
-    await expect(box(admin)).toHaveValue('Half a thought');
-  },
-);
+test('a task with its draft comment survives a reload, and a link leads to one comment', async ({ desk }) => {
+  const admin = await desk();
+  await signIn(admin, adminEmail, '/admin/tasks?popup=true');
+  await admin.getByRole('dialog').getByLabel('Title').fill('Half a title');
+  await admin.reload();
+  await expect(admin.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a title');
+  await admin.getByRole('dialog').getByLabel('Title').fill('');
+  await publish(admin, `Linked ${Date.now()}`);
+  await say(admin, 'The first of them');
+  await expect(comments(admin, 'The first of them')).toHaveCount(1);
+  await expect(admin.getByText('Sending…')).toHaveCount(0);
+  const id = (await comments(admin, 'The first of them').getAttribute('id'))?.replace('comment-', '') ?? '';
+  await box(admin).fill('Half a thought');
+  await expect.poll(() => keptOnDevice(admin)).toContain('Half a thought');
+  await admin.goto(`${new URL(admin.url()).pathname}?comment=${id}`);
+  await expect(comments(admin, 'The first of them')).toHaveAttribute('aria-current', 'true');
+  await expect(box(admin)).toHaveValue('Half a thought');
+});
 
 test('a task that is missing, or a draft of others, is not found', { tag: '@full' }, async ({ desk }) => {
   const [admin, ada] = [await desk(), await desk()];
