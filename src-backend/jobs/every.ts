@@ -1,4 +1,8 @@
 import type { Log } from '#backend/storage/log.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+/** At their common start all would take a connection each: few at once take as long together. */
+const mostAtOnce = 3;
 
 /** Work that is done at the start and then again and again. */
 export type Schedule = {
@@ -48,8 +52,17 @@ export type Schedules = Pick<Repeated, 'start' | 'close'> & {
   readonly dueWithin: (milliseconds: number, now: number) => readonly string[];
 };
 
+/** Repeats all of this work, few of it at once. */
 export const createSchedules = (schedules: readonly Schedule[], log: Log): Schedules => {
-  const repeated = new Map(schedules.map((schedule) => [schedule.name, every(schedule, log)]));
+  const room = createWaitingRoom({ atOnce: mostAtOnce });
+  let isClosed = false;
+  const inTurn =
+    (run: Schedule['run']): Schedule['run'] =>
+    () =>
+      room.enter(async () => (isClosed ? undefined : run()));
+  const repeated = new Map(
+    schedules.map(({ name, everyMs, run }) => [name, every({ name, everyMs, run: inTurn(run) }, log)]),
+  );
   return {
     start: () => {
       for (const { start } of repeated.values()) start();
@@ -64,6 +77,7 @@ export const createSchedules = (schedules: readonly Schedule[], log: Log): Sched
       await found.runNow();
     },
     close: async () => {
+      isClosed = true;
       await Promise.all([...repeated.values()].map(({ close }) => close()));
     },
   };

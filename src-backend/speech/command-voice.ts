@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { serviceFailures } from '#backend/ai/service-failure.ts';
+import { createWaitingRoom } from '#backend/jobs/waiting-room.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
 import { voiceIdShape, type SpeechVoice } from './speech-voice.ts';
-import { createWaitingRoom } from './waiting-room.ts';
 import { readWav, writeWav } from './wav.ts';
 
 type Options = {
@@ -25,7 +25,7 @@ type Spoken = { readonly bytes: Buffer; readonly complaint: string };
  */
 export const commandVoice = ({ command, voices, log = silentLog, timeoutMs = 10_000 }: Options): SpeechVoice => {
   const [program = '', ...args] = command.split(/\s+/).filter((part) => part !== '');
-  const room = createWaitingRoom({ atOnce: 2, waiting: 20, full: () => failures.busy(10) });
+  const room = createWaitingRoom({ atOnce: 2, limit: { waiting: 20, full: () => failures.busy(10) } });
 
   const run = (sentence: string, voiceId: string, signal: AbortSignal | undefined): Promise<Spoken> =>
     new Promise((resolve, reject) => {

@@ -88,4 +88,28 @@ describe('repeated work', () => {
     await schedules.close();
     expect([runs, warnings]).toEqual([2, ['sweep failed: Error: no luck']]);
   });
+
+  it('begins three of many at once, the others in their turn, and none of these once it is closed', async () => {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const scheduleOf = (name: string) => ({
+      name,
+      everyMs: 60_000,
+      run: async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      },
+    });
+    const schedules = createSchedules(['a', 'b', 'c', 'd', 'e', 'f'].map(scheduleOf), silentLog);
+    schedules.start();
+    await settle();
+    expect(begun).toEqual(['a', 'b', 'c']);
+    ends[0]?.();
+    await settle();
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    const closed = schedules.close();
+    for (const end of ends) end();
+    await closed;
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createWaitingRoom } from '#backend/speech/waiting-room.ts';
+import { createWaitingRoom } from '#backend/jobs/waiting-room.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const opened = () => {
-  const room = createWaitingRoom({ atOnce: 2, waiting: 2, full: () => new Error('full') });
+  const room = createWaitingRoom({ atOnce: 2, limit: { waiting: 2, full: () => new Error('full') } });
   const begun: string[] = [];
   const ends = new Map<string, { readonly resolve: () => void; readonly reject: (cause: Error) => void }>();
   const enter = (name: string) =>
