@@ -28,8 +28,8 @@ const browser = ['playwright', 'test', '--config', 'playwright.config.ts'];
 
 const first = [check, vitest('unit'), vitest('pact')];
 const fast = [first, [vitest('components')], [vitest('ports in memory')]];
-/** The suites of a stage are run side by side: one or two of them leave a third of two cores idle. */
-const whole = [first, [browser, ...projects.map((name) => vitest(name))]];
+/** The suites of a stage are run side by side. Two workers of the browser keep two cores busy; either of the others leaves some of them idle. */
+const whole = [first, [browser], projects.map((name) => vitest(name))];
 const full = [...whole, [vitest('ports on AppSync')]];
 
 /** What is run in each round: all that depends on an order, a time or a machine. */
