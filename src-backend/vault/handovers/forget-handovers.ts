@@ -1,6 +1,7 @@
 import type { UserRemovedListener } from '#backend/feature/backend-feature.ts';
 import { endHandovers } from './end-handovers.ts';
 import type { HandoverDeps } from './handover-deps.ts';
+import { lockReceived } from './handover-store.ts';
 
 /**
  * What a removed person handed over goes at once, with its purposes. What was handed over to them ends, and its owners keep the record
@@ -17,14 +18,7 @@ export const forgetHandovers =
     const theirs = trx.selectFrom('handovers').where('owner_id', '=', userId);
     await theirs.select('id').orderBy('id').forUpdate().execute();
     await trx.deleteFrom('handovers').where('owner_id', '=', userId).execute();
-    const received = await trx
-      .selectFrom('handovers')
-      .selectAll()
-      .where('receiver_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const received = await lockReceived(trx, userId);
     await endHandovers(trx, received, { ending: 'key', now: now(), forgetsReceiver: true });
     await trx.updateTable('handovers').set({ receiver_id: null }).where('receiver_id', '=', userId).execute();
   };

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Context } from '#backend/graphql/context.ts';
 import type { HandoverKey, PutHandoverKeyInput } from '#backend/graphql/generated/resolvers.ts';
 import { transact } from '#backend/storage/transact.ts';
-import type { Tables } from '#backend/storage/tables.ts';
 import { conflict } from '#core/kernel/app-error.ts';
 import { lockVaultKey, requireCurrentKey } from '../current-key.ts';
 import { requireSeals } from '../sealed-input.ts';
 import { endHandovers } from './end-handovers.ts';
 import type { HandoverDeps } from './handover-deps.ts';
-import { requirePublicKey } from './handover-store.ts';
+import { lockReceived, requirePublicKey } from './handover-store.ts';
 import type { HandoverKeyRow } from './handover-tables.ts';
 
 const keyOf = (row: HandoverKeyRow): HandoverKey => ({
@@ -25,16 +23,6 @@ export const getHandoverKey =
     const row = await db.selectFrom('handover_keys').selectAll().where('user_id', '=', userId).executeTakeFirst();
     return row === undefined ? null : keyOf(row);
   };
-
-const goingOnTo = (trx: Kysely<Tables>, userId: string) =>
-  trx
-    .selectFrom('handovers')
-    .selectAll()
-    .where('receiver_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 
 /** Keeps a key in place of the version that the caller saw. Another public key ends every handover to the caller. */
 export const putHandoverKey =
@@ -67,7 +55,7 @@ export const putHandoverKey =
         .returningAll()
         .executeTakeFirstOrThrow();
       if (stored !== undefined && stored.public_key !== publicKey)
-        await endHandovers(trx, await goingOnTo(trx, userId), { ending: 'key', now });
+        await endHandovers(trx, await lockReceived(trx, userId), { ending: 'key', now });
       return keyOf(kept);
     });
   };

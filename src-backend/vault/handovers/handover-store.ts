@@ -3,10 +3,8 @@ import { newestFirst, type PageQuery } from '#backend/storage/newest-first.ts';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { adminGroup, isAdmin } from '#core/identity/auth-user.ts';
-import { conflict } from '#core/kernel/app-error.ts';
-import type { HandoverSeals, HandoverSide } from '#core/vault/handovers/handover.ts';
-import { isPublicKey } from '#core/vault/handovers/handover.ts';
-import { invalid } from '#core/kernel/app-error.ts';
+import { conflict, invalid } from '#core/kernel/app-error.ts';
+import { isPublicKey, type HandoverSeals, type HandoverSide } from '#core/vault/handovers/handover.ts';
 import { requireSeals } from '../sealed-input.ts';
 import type { HandoverRow, HandoverSealColumns } from './handover-tables.ts';
 
@@ -31,6 +29,17 @@ export const sideOf = (
 /** The handover with its row locked until the transaction ends, so that uses, renewals and ends queue up. */
 export const lockHandover = (trx: Kysely<Tables>, id: string): Promise<HandoverRow | undefined> =>
   trx.selectFrom('handovers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Those to somebody that go on, their rows locked until the transaction ends. */
+export const lockReceived = (trx: Kysely<Tables>, receiverId: string): Promise<HandoverRow[]> =>
+  trx
+    .selectFrom('handovers')
+    .selectAll()
+    .where('receiver_id', '=', receiverId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 type ListQuery = PageQuery & {
   readonly caller: Pick<Caller, 'userId' | 'groups'>;
