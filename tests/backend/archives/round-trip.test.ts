@@ -3,9 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorCommands } from '#src/operator/operator-commands.ts';
 import { entriesOf, importInto } from '#tests/support/archives/archive-files.ts';
 import { runOperator } from '#tests/support/cli/run-operator.ts';
+import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
+import { inFullRun } from '#tests/support/full-run.ts';
 import { aMovedCustomer, type MovedCustomer } from '#tests/support/archives/moved-customer.ts';
 
 const count = 4;
+
+/** How many bytes of an archive come before each cut: a few in all of it, and by chance and its whole end in a full run. */
+const cutsOf = (length: number): readonly number[] => {
+  if (!inFullRun) return [0, 0.01, 0.5, 0.9, 0.9999].map((part) => Math.floor(length * part));
+  const someByte = numbersFrom(seed);
+  return Array.from({ length: 260 }, (_, at) => (at < 200 ? someByte(length) : length - 1 - (at - 200)));
+};
 
 describe('the archive of a customer with everything', () => {
   let moved: MovedCustomer;
@@ -56,10 +65,12 @@ describe('the archive of a customer with everything', () => {
 
   it('is refused where it was cut, wherever that is, and nothing of it is imported', async () => {
     const bytes = await readFile(moved.path);
-    for (const part of [0, 0.01, 0.5, 0.9, 0.9999]) {
+    for (const left of cutsOf(bytes.length)) {
       const cut = `${moved.path}.cut`;
-      await writeFile(cut, bytes.subarray(0, Math.floor(bytes.length * part)));
-      await expect(importInto(moved.fresh, cut)).rejects.toThrow('is no whole archive: fetch it again.');
+      await writeFile(cut, bytes.subarray(0, left));
+      await expect(importInto(moved.fresh, cut), `${left} bytes`).rejects.toThrow(
+        'is no whole archive: fetch it again.',
+      );
     }
     expect(await moved.fresh.database.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
