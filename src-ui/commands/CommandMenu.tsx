@@ -6,6 +6,7 @@ import type { AuthUser } from '#core/identity/auth-user.ts';
 import { MenuEntry, MenuHeading, menuSearchStyle } from '#ui/kit/overlays/menu-styles.ts';
 import { Overlay, Sheet } from '#ui/kit/overlays/Modal.tsx';
 import { useEarlyKeys } from '#ui/kit/overlays/use-early-keys.ts';
+import { FoundFirst } from './FoundFirst.tsx';
 import { useCommands, type KnownCommands } from './use-commands.ts';
 
 const Top = styled(Overlay)`
@@ -94,7 +95,10 @@ export const CommandMenu = ({ user, known, onClose }: Props) => {
               <Menu aria-label="Commands" onClose={onClose}>
                 {groups.map(({ label, isPlain = false, commands }) => (
                   <MenuSection key={label} id={label}>
-                    <MenuHeading>{label}</MenuHeading>
+                    <MenuHeading>
+                      {label}
+                      {typed === '' ? null : <FoundFirst id={commands[0]?.id} />}
+                    </MenuHeading>
                     {commands.map((command) => {
                       const { id, label: name, hint, icon: Icon, keys } = command;
                       return (

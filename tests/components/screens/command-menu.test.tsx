@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoAdmin, demoCustomer, renderDemo } from '#tests/support/components/demo-page.ts';
+import type { StoredTask } from '#adapters/memory/tasks/task-tables.ts';
+import type { Page } from '#core/kernel/page.ts';
+import type { TaskEntry } from '#core/tasks/task.ts';
+import { createGate } from '#tests/support/ui/gate.ts';
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 import { ada, password, renderPage } from '#tests/support/components/render-page.tsx';
 import { storedTask, taskId } from '#tests/support/components/task-world.ts';
-import { storedOrder, storedSubscription } from '#tests/support/entities.ts';
+import { numbered, storedOrder, storedSubscription } from '#tests/support/entities.ts';
 
 const menu = page.getByRole('dialog', { name: 'Command menu' });
 const address = () => location.pathname + location.search;
@@ -97,6 +101,43 @@ it('records of every state are found: a completed task, and what is paid for aga
   await expect.poll(address).toBe(`/tasks/${taskId}`);
   await choose('care pl', 'Care plan');
   await expect.poll(address).toMatch(/^\/subscription\//);
+});
+
+const found = (name: string) => menu.getByRole('menuitem', { name, exact: true });
+
+/** Searches for a completed task whose list comes when the test says so, and says which entry is first until then. */
+const searchBeforeItComes = async (tasks: readonly StoredTask[], first: string): Promise<() => void> => {
+  const completed = createGate<Page<TaskEntry>>();
+  await renderPage('/dashboard', {
+    as: ada,
+    seed: { tasks },
+    ports: { tasks: { listCompleted: () => completed.passed } },
+  });
+  await openByKeys();
+  await userEvent.keyboard('alt texts');
+  await expect.element(found(first)).toHaveAttribute('data-focused');
+  const task = storedTask({ id: numbered(7), title: 'Alt texts', status: 'completed' });
+  const late = { ...task, commentsCount: 0, brandName: undefined, assignees: [] };
+  return () => completed.open({ items: [late], next: undefined });
+};
+
+it('a record that is found after the last letter is what Enter opens', async () => {
+  const come = await searchBeforeItComes([], 'Search assets for “alt texts” Assets');
+  come();
+  await expect.element(found('Alt texts Task, completed')).toHaveAttribute('data-focused');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(`/tasks/${numbered(7)}`);
+});
+
+it('what somebody went to by the arrows keeps the focus when a record is found later', async () => {
+  const title = 'Alt texts of the gallery';
+  const come = await searchBeforeItComes([storedTask({ title })], `${title} Task, in progress`);
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = found('Search assets for “alt texts” Assets');
+  await expect.element(chosen).toHaveAttribute('data-focused');
+  come();
+  await expect.element(found('Alt texts Task, completed')).toBeVisible();
+  await expect.element(chosen).toHaveAttribute('data-focused');
 });
 
 it('a customer’s menu has nothing of what an admin may do', async () => {
