@@ -7,10 +7,9 @@ import { createAcrossWindows } from '#adapters/speech/across-windows.ts';
 import { createSystemClock } from '#adapters/web/clock.ts';
 import { createFetchFileTransfer } from '#adapters/web/file-transfer.ts';
 import { createNetworkPause } from '#adapters/web/network-pause.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 
 afterEach(() => void vi.useRealTimers());
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A signal, and how many listen to it. */
 const countedSignal = () => {

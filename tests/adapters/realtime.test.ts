@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { appSyncSocket } from '#adapters/appsync/realtime/appsync-socket.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from '#adapters/appsync/realtime/realtime.ts';
 import { OnNotifyDocument, type OnNotifySubscription } from '#contracts/generated/notifications/graphql.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 import { startAppSyncServer } from '#tests/support/appsync-server.ts';
 import { createQueue } from '#tests/support/queue.ts';
 
@@ -222,7 +223,7 @@ describe('a broken connection', () => {
     await asked.next();
     socket.close();
     tokens.push('a-token');
-    await new Promise((resolve) => setImmediate(resolve));
+    await settle();
     expect(opened).toEqual([]);
   });
 

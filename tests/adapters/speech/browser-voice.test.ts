@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createBrowserVoice } from '#adapters/speech/browser-voice.ts';
 import { chooseVoice } from '#adapters/speech/choose-voice.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 
 const voice = (lang: string, localService = true, isDefault = false) => ({ lang, localService, default: isDefault });
 
@@ -54,10 +55,6 @@ class FakeSynthesis extends EventTarget {
     this.spoken.push(utterance);
   };
 }
-
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
 
 const setUp = (voices: readonly unknown[] = [voice('en-GB')]) => {
   const clock = createMemoryClock();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#adapters/memory/clock.ts';
 import { createRecordingPlayer } from '#adapters/speech/recording-player.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 
 /** An audio element whose recording a test moves on by hand. */
@@ -18,10 +19,6 @@ class HandAudio extends EventTarget {
     this.paused = true;
   };
 }
-
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
 
 const setUp = () => {
   const clock = createMemoryClock();

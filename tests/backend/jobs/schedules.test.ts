@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSchedules, every } from '#backend/jobs/every.ts';
 import { silentLog, type Log } from '#backend/storage/log.ts';
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+import { settle } from '#tests/support/chance/settle.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWaitingRoom } from '#backend/jobs/waiting-room.ts';
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+import { settle } from '#tests/support/chance/settle.ts';
 
 const opened = () => {
   const room = createWaitingRoom({ atOnce: 2, limit: { waiting: 2, full: () => new Error('full') } });

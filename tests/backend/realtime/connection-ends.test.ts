@@ -4,10 +4,9 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '#backend/graphql/caller.ts';
 import type { LiveMember } from '#backend/realtime/live-field.ts';
 import { realtimeConnection, usualRealtimeLimits } from '#backend/realtime/realtime-connection.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 
 const minute = 60_000;
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
 /** The server's end of a socket, whose client a test plays. */
 class HandSocket extends EventEmitter {
   readonly OPEN = 1;

@@ -4,6 +4,7 @@ import type { DesignCodeRequest } from '#core/design-code/request.ts';
 import { fieldsOf, requestForms } from '#core/design-code/request-form.ts';
 import { requestKinds, type RequestKind } from '#core/design-code/request-kind.ts';
 import type { RequestField } from '#core/design-code/request-field.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 import { fullAnswers, storedRequest } from '#tests/support/design-code/request-answers.ts';
 import { ada, renderPage, type Altered } from '#tests/support/components/render-page.tsx';
 import { controlOf, dropFiles, labelOf, picture } from '#tests/support/components/request-form.ts';
@@ -177,8 +178,7 @@ describe('the draft of a form', () => {
     });
     await main.getByLabelText('Description').first().fill('A shop for sails');
     dispatchEvent(new Event('pagehide'));
-    // Only promises are waited for: the pause after the last change is a timer.
-    for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
+    await settle();
     expect(sets.at(-1)).toContain('A shop for sails');
   });
 

@@ -8,6 +8,7 @@ import {
 import type { Recording } from '#core/speech/recording.ts';
 import { createReader, type ReaderText } from '#core/speech/reader.ts';
 import { createVoiceOwner } from '#core/speech/voice-owner.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 
 const sentences = [
   'The first one is short.',
@@ -15,10 +16,6 @@ const sentences = [
   'Third.',
   'The fourth ends it.',
 ];
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-};
 
 const setUp = (text: Partial<ReaderText> = {}, options: Omit<MemorySpeechOptions, 'clock'> = {}) => {
   const clock = createMemoryClock();

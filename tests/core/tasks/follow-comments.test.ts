@@ -7,12 +7,9 @@ import type { CommentEvent } from '#core/tasks/comment.ts';
 import type { CommentFeed } from '#core/tasks/comment-gateway.ts';
 import { followComments, type CommentFollower } from '#core/tasks/follow-comments.ts';
 import { hasCome, hasGap, withSequences, type Sequences } from '#core/tasks/sequences.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 import { partOf } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
-};
 
 const eventOf = (sequence: number): CommentEvent => partOf<CommentEvent>({ id: `${sequence}`, sequence });
 

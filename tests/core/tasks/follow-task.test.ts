@@ -5,11 +5,8 @@ import { createStopSignal } from '#core/kernel/stop-signal.ts';
 import { followTask } from '#core/tasks/follow-task.ts';
 import type { TaskFeed } from '#core/tasks/task-gateway.ts';
 import type { Task } from '#core/tasks/task.ts';
+import { settle } from '#tests/support/chance/settle.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
-};
 
 /** A task at revision 1 and somebody who follows it. What is there is replaced; undefined for a deleted task. */
 const openTask = () => {
