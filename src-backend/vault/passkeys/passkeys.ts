@@ -8,16 +8,18 @@ import { lockVaultKey, vaultKeyHasChanged } from '../current-key.ts';
 import { requireSeals } from '../sealed-input.ts';
 import type { VaultDeps } from '../vault-deps.ts';
 import { requireRoom } from '../vault-limits.ts';
+import { passkeyMail } from './passkey-mail.ts';
 import { presentVaultKey, removeOlderPasskeys } from './passkey-store.ts';
 
-/** Keeps a passkey of the caller's present vault key; the same call again adds no second one. */
+/** Keeps a passkey of the caller's present vault key and mails them that it is there; the same call again does neither. */
 export const addVaultPasskey =
-  ({ database: { db }, now }: VaultDeps) =>
-  (input: AddVaultPasskeyInput, { caller: { userId } }: Context): Promise<VaultKey> => {
+  (deps: VaultDeps) =>
+  (input: AddVaultPasskeyInput, { caller: { userId, email } }: Context): Promise<VaultKey> => {
+    const { database, post, now } = deps;
     const passkey = checkPasskey(input);
     const { credentialId, name, salt, wrap, keyVersion } = passkey;
     requireSeals({ wrap });
-    return transact(db, async (trx) => {
+    return transact(database.db, async (trx) => {
       const key = await lockVaultKey(trx, userId);
       if (key?.key_version !== keyVersion) throw vaultKeyHasChanged();
       await removeOlderPasskeys(trx, key);
@@ -38,6 +40,7 @@ export const addVaultPasskey =
             created_at: new Date(now()),
           })
           .execute();
+        await post(trx, passkeyMail(deps, email));
       }
       return presentVaultKey(trx, key);
     });

@@ -171,6 +171,33 @@ describe('another vault key', () => {
   });
 });
 
+const mailsTo = async ({ user }: Owner) => {
+  await backend.jobs.drained();
+  const { db } = backend.database;
+  return db.selectFrom('mails').select(['subject', 'body_text']).where('recipient', '=', user.email).execute();
+};
+
+describe('a passkey', () => {
+  it('is mailed to its owner once, without what they call it', async () => {
+    const ada = await somebody();
+    const input = aPasskey({ name: 'Ada’s own phone' });
+    await dataOf(ada.api(AddVaultPasskeyDocument, { input }));
+    await dataOf(ada.api(AddVaultPasskeyDocument, { input }));
+    const mails = await mailsTo(ada);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Coolio: another passkey opens your vault']);
+    expect(mails[0]?.body_text).toContain('If this was not you, remove it');
+    expect(mails[0]?.body_text).toMatch(/https?:[^ ]+\/password-logins\b/);
+    expect(JSON.stringify(mails)).not.toContain('own phone');
+  });
+
+  it('that is refused is mailed to nobody', async () => {
+    const ada = await somebody();
+    const refused = ada.api(AddVaultPasskeyDocument, { input: aPasskey({ keyVersion: 2 }) });
+    expect(await refusalOf(refused)).toMatchObject(keyHasChanged);
+    expect(await mailsTo(ada)).toEqual([]);
+  });
+});
+
 const resealed = (expectedRev: number) => ({
   expectedRev,
   keyVersion: 2,
