@@ -7,6 +7,7 @@ import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
 import { IconButton } from '#ui/kit/IconButton.tsx';
 import { Rows } from '#ui/kit/panel-styles.ts';
+import { useIsViewing } from '#ui/viewing/use-is-viewing.ts';
 import { demoStage, type StageSide } from './demo-stage.ts';
 import { stageLines, type StageCopy, type StageLine } from './stage-lines.ts';
 import { Line, Ring, Says, StagePanel, VerbLink, Verbs } from './stage-styles.ts';
@@ -100,10 +101,11 @@ const StageCard = ({ side }: { readonly side: StageSide }) => {
   );
 };
 
-/** What to try in the demo, for those whom it was made for, until they dismiss it. */
+/** What to try in the demo, for those whom it was made for, until they dismiss it; a look at a customer's portal tries nothing. */
 const TryThis = () => {
   const { side, isDismissed } = useStore(useFeature(demoStage));
-  return side === undefined || isDismissed ? null : <StageCard side={side} />;
+  const isViewing = useIsViewing();
+  return side === undefined || isDismissed || isViewing ? null : <StageCard side={side} />;
 };
 
 export const tryThis = <TryThis />;

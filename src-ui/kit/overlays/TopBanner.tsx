@@ -28,6 +28,14 @@ const Bar = styled.aside<{ readonly $look: Look }>`
     min-width: 0;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${({ theme }) => theme.media.phone} {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-height: 1.25;
+      white-space: normal;
+    }
   }
 
   bdi {

@@ -188,3 +188,10 @@ it.each([
   await lookAs(['dark', 'phone']);
   await expectSound('dark, phone');
 });
+
+it('is not in an admin’s look at the customer’s portal', async () => {
+  await renderDemo('/dashboard', { as: demoAdmin, before: ({ viewing }) => viewing.start(demoCustomer.id) });
+  await expect.element(page.getByRole('complementary', { name: 'View as customer' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+});

@@ -23,6 +23,8 @@ describe('a view as a customer', () => {
     await lookAs(look);
     await view('/dashboard');
     await expect.element(banner).toHaveTextContent(/^Viewing as Ada Lindqvist, read-only1[45]:\d\d leftEnd view$/);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = banner.getByText('Viewing as').element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
     await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound('/dashboard in a view');
   });

@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { removalStores } from '#ui/people/removal/removal-stores.ts';
 import { ScheduledNotice } from '#ui/people/removal/ScheduledNotice.tsx';
 import { AccountCard } from '../account-styles.ts';
-import { useIsViewing } from './use-is-viewing.ts';
+import { useIsViewing } from '#ui/viewing/use-is-viewing.ts';
 
 const DeleteAccountDialog = lazy(() =>
   import('./DeleteAccountDialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useLocation } from 'wouter';
 import { ScheduledNotice } from '#ui/people/removal/ScheduledNotice.tsx';
 import { accountPath } from '../account-paths.ts';
-import { useIsViewing } from './use-is-viewing.ts';
+import { useIsViewing } from '#ui/viewing/use-is-viewing.ts';
 
 const Above = styled.div`
   > * {
