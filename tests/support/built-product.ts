@@ -26,10 +26,11 @@ type Launch = {
 
 const readyLine = /is ready: (http:\/\/\S+)/;
 
-/** The built product as `npm start` runs it, on a free port. */
+/** The built product as `npm start` runs it, on a free port; `NODE_ENV` is that of tests or benches and not passed on. */
 export const launchProduct = ({ dataDir, root = productRoot, env = {}, onLine }: Launch): BuiltProduct => {
+  const { NODE_ENV: _runners, ...surroundings } = process.env;
   const child = spawn(process.execPath, [join(root, 'dist/server/backend.js')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...surroundings, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
