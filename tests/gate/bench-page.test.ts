@@ -85,6 +85,13 @@ describe('the page of figures', () => {
     expect(write(page, scan)).toBe(page);
   });
 
+  it('gives sections that stay the reasons that are known by now', () => {
+    const before = writePage('', [scan], { benches, reasons: {} });
+    expect(before).toContain('- *requests*: the reason is not known yet.');
+    const after = write(before);
+    expect(after).toBe(write('', scan));
+  });
+
   it('leaves no missed budget without a reason unnamed', () => {
     const late = taken('scan', figure('canceled within', 200, 'ms', { most: 100 }));
     expect(unexplained([...scan.figures, ...late.figures], reasons)).toEqual(['scan › canceled within']);

@@ -80,19 +80,22 @@ export const unexplained = (figures: readonly Measured[], reasons: Reasons): rea
     .filter((each) => missed(each) && reasons[each.bench]?.[each.metric] === undefined)
     .map(({ bench, metric }) => `${bench} › ${metric}`);
 
-const notesOf = (figures: readonly Measured[], reasons: Reasons): readonly string[] => {
-  const notes = figures
-    .filter(missed)
-    .map(({ bench, metric }) => `- *${metric}*: ${reasons[bench]?.[metric] ?? 'the reason is not known yet.'}`);
-  return notes.length === 0 ? [] : ['', ...notes];
+const missedRow = /^\| (.+?) \| .* \| \*\*missed\*\* \|$/gm;
+
+/** A section with the present reasons of what its table has as missed, in place of those that it had. */
+const withReasons = (section: string, reasons: Reasons[string] = {}): string => {
+  const [measured = ''] = section.split('\n\n- *');
+  const notes = [...measured.matchAll(missedRow)].map(
+    ([, metric = '']) => `- *${metric}*: ${reasons[metric.replaceAll('\\|', '|')] ?? 'the reason is not known yet.'}`,
+  );
+  return [measured, notes.join('\n')].filter((part) => part !== '').join('\n\n');
 };
 
-const sectionOf = ({ bench, figures, runs, commit, date }: Taken, machine: number, reasons: Reasons): string =>
+const sectionOf = ({ bench, figures, runs, commit, date }: Taken, machine: number): string =>
   [
     `\`npm run bench -- ${bench}\`: ${runs === 1 ? 'one run' : `median of ${runs} runs`}, ${date}, commit ${commit}, machine ${machine}`,
     '',
     tableOf(figures),
-    ...notesOf(figures, reasons),
   ].join('\n');
 
 const machineOf = (section: string): number => Number(/, machine (\d+)$/m.exec(section)?.[1]);
@@ -110,7 +113,10 @@ const numberOf = (machines: ReadonlyMap<number, string>, machine: string): numbe
   return known ?? Math.max(0, ...machines.keys()) + 1;
 };
 
-/** The page with the sections of the benches that ran put in; the others stay word for word, as far as their bench still exists. */
+/**
+ * The page with the sections of the benches that ran put in. The others keep their tables word for word, as far as their bench
+ * still exists, and have the present reasons.
+ */
 export const writePage = (
   before: string,
   taken: readonly Taken[],
@@ -122,9 +128,14 @@ export const writePage = (
   for (const each of taken) {
     const number = numberOf(machines, each.machine);
     machines.set(number, each.machine);
-    sections.set(each.bench, sectionOf(each, number, reasons));
+    sections.set(each.bench, sectionOf(each, number));
   }
-  const shown = new Map(benches.flatMap((bench) => [...sections].filter(([name]) => name === bench)));
+  const shown = new Map(
+    benches.flatMap((bench) => {
+      const section = sections.get(bench);
+      return section === undefined ? [] : [[bench, withReasons(section, reasons[bench])] as const];
+    }),
+  );
   const used = new Set([...shown.values()].map(machineOf));
   const list = [...machines].filter(([number]) => used.has(number)).map(([number, machine]) => `${number}. ${machine}`);
   return `${[

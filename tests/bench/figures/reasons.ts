@@ -9,6 +9,8 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
       'the network alone takes 1.30 × the floor for these scripts, two round trips included; all work of the processor after the last byte is 0.24 s of a processor that is slowed down four times.',
     'first paint / floor':
       'the page is 7 KB instead of 1: it holds the shell, the theme, the first requests and which scripts each address needs.',
+    'longest task until settled, CPU ×4':
+      'the first drawing of the dashboard, 65 to 88 ms on the Intel machine. On the AMD one, whose memory is virtual twice over, it takes twice as long; the build of a day before, which met the budget on the first machine, has its data there at the same moment as this one (2,846 ms, one pair).',
   },
   throughput: {
     'product / bare':
@@ -16,6 +18,14 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   operations: {
     'product / bare': 'as in throughput; the smaller an answer is, the more the same checks weigh.',
+  },
+  cluster: {
+    'two / one, median of 8 pairs':
+      'one backend, its PostgreSQL and the load use 74 % of both cores already, so that two could be 1.36 times as fast at most; on a processor that is busy everywhere each request costs more, and two use 94 % of it for what they serve.',
+  },
+  comments: {
+    'comment announced → painted, p95':
+      'most are painted within one frame and a half, 24 ms; where the announcement falls into a frame, and the pause in which announcements are gathered, decides about the rest.',
   },
   scale: {
     'ways that read more than 1.1 times as much':
