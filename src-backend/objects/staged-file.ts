@@ -5,13 +5,17 @@ import { pipeline } from 'node:stream/promises';
 
 const suffix = '.part';
 
-/** Writes the bytes to a file beside this path, has it checked, and hands it on; it is gone afterwards either way. */
+/**
+ * Writes the bytes to a file beside this path, has it checked, and hands it on; it is gone afterwards either way. Rejects with what
+ * the body fails with, also where it fails before it is read.
+ */
 export const withStagedFile = async (
   path: string,
   body: Readable,
   check: (part: string) => Promise<void>,
   keep: (part: string) => Promise<void>,
 ): Promise<void> => {
+  body.on('error', () => undefined);
   const part = `${path}.${crypto.randomUUID()}${suffix}`;
   await mkdir(dirname(path), { recursive: true });
   try {

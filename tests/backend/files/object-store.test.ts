@@ -98,6 +98,22 @@ describe.each([
     expect((await read(store.read(key))).equals(bytes)).toBe(true);
   });
 
+  it.each([
+    ['as it is handed over', (body: Readable, failure: Error) => void body.destroy(failure)],
+    [
+      'before the first byte is read',
+      (body: Readable, failure: Error) => void setImmediate(() => body.destroy(failure)),
+    ],
+  ])('are not kept where their stream fails %s, and leave nothing', async (_when, fail) => {
+    const { store, folder } = opened;
+    const key = aKey();
+    const body = new Readable({ read: () => undefined });
+    fail(body, new Error('cut off'));
+    await expect(store.put(key, body, nothing)).rejects.toThrow('cut off');
+    expect(await store.size(key)).toBeUndefined();
+    expect((await filesIn(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
   it('are not kept when the check refuses them, and leave nothing', async () => {
     const { store, folder } = opened;
     const key = aKey();
