@@ -136,7 +136,7 @@ export const live: Bench = {
       const socket = page.waitForEvent('websocket');
       await page.goto(`${backend.url}/dashboard`);
       await (await socket).waitForEvent('framereceived', (frame) => String(frame.payload).includes('start_ack'));
-      await whenQuiet(page, 'main dl dd');
+      await whenQuiet(page, 'main h1');
       const open: Live = { backend, page, userId: user.id };
       return [...(await pushes(open)), ...(await bursts(open))];
     } finally {
