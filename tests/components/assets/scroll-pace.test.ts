@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isRushing, watchScrollPace } from '#ui/assets/grid/scroll-pace.ts';
 
 const place = Object.getOwnPropertyDescriptor(window, 'scrollY') ?? {};
@@ -29,7 +29,7 @@ it('a page that goes by rushes until it rests', async () => {
   scroll(document, 0);
   scroll(document, 100_000);
   expect(isRushing()).toBe(true);
-  await vi.waitFor(() => expect(isRushing()).toBe(false));
+  await expect.poll(isRushing).toBe(false);
 });
 
 it('where the page is is asked for before what comes into sight is drawn, which would have it laid out at once', () => {
