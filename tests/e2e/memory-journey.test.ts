@@ -44,6 +44,7 @@ test('the same journey passes with no server at all, from a plain host of files,
   await expect(page.getByRole('alert')).toContainText('declined');
   await payWith(page, '4242 4242 4242 4242');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$1,320.50 is paid.');
+  await page.waitForURL(({ search }) => search === '');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbour website care');
   await signOut(page);
