@@ -38,8 +38,8 @@ const toasts = { most: 3, within: 4000 };
 const shownIn = (cache: FeatureDeps['cache']): readonly Notification[] | undefined =>
   cache.getQueryData<CachedNotifications>(keys.notifications.list)?.pages.flatMap(({ items }) => items);
 
-/** How long what a burst of pushes changes is not asked for again, in milliseconds. */
-const burstMs = 500;
+/** A burst of pushes is over after so long without one; while it goes on, what it changes is asked for again so often. In milliseconds. */
+const burst = { quietMs: 500, everyMs: 2000 };
 
 /** How long a page may take from its first answer to its live feed, in milliseconds, clocks that differ included. */
 const recentMs = 60_000;
@@ -53,11 +53,12 @@ export const notificationLive = (
   features: readonly UiFeature[],
   { sees, read }: { readonly sees: (notification: Notification) => boolean; readonly read: (id: string) => void },
 ) => {
+  const { clock } = portal.device;
   const refetch = (): Promise<void> => cache.invalidateQueries({ queryKey: keys.notifications.root });
 
   let told: readonly number[] = [];
   const mayTell = (): boolean => {
-    const now = portal.device.clock.now();
+    const now = clock.now();
     told = told.filter((time) => now - time < toasts.within);
     if (told.length >= toasts.most) return false;
     told = [...told, now];
@@ -66,17 +67,24 @@ export const notificationLive = (
 
   const touched = new Map<string, QueryKey>();
   let isWaiting = false;
+  let pushedAt = 0;
   const askAgain = (): void => {
     for (const queryKey of touched.values()) void cache.invalidateQueries({ queryKey });
     touched.clear();
   };
+  const burstEnds = async (): Promise<void> => {
+    const latest = clock.now() + burst.everyMs;
+    const left = (): number => Math.min(pushedAt + burst.quietMs, latest) - clock.now();
+    while (left() > 0) await clock.sleep(left());
+  };
   /** Asks again at once, and in a burst once for all that follow. */
   const touch = (queryKeys: readonly QueryKey[]): void => {
     for (const queryKey of queryKeys) touched.set(JSON.stringify(queryKey), queryKey);
+    pushedAt = clock.now();
     if (isWaiting) return;
     askAgain();
     isWaiting = true;
-    void portal.device.clock.sleep(burstMs).then(() => {
+    void burstEnds().then(() => {
       isWaiting = false;
       if (touched.size > 0) touch([]);
     });
@@ -109,7 +117,7 @@ export const notificationLive = (
    */
   const catchUp = async (isAgain: boolean): Promise<void> => {
     const before = new Set(shownIn(cache)?.map(versionOf));
-    const since = isAgain ? Infinity : portal.device.clock.now() - recentMs;
+    const since = isAgain ? Infinity : clock.now() - recentMs;
     await refetch();
     for (const notification of shownIn(cache) ?? []) {
       const isNew = before.size > 0 && !before.has(versionOf(notification));

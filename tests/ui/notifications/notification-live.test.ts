@@ -63,8 +63,9 @@ const connect = (features: readonly UiFeature[] = [], sees: (notification: Notif
       return feed;
     },
     wait: (milliseconds: number) => (now += milliseconds),
-    /** Ends what sleeps on the clock. */
-    wake: async () => {
+    /** Ends what sleeps on the clock, so long after it began to. */
+    wake: async (milliseconds = 500) => {
+      now += milliseconds;
       for (const each of sleeping.splice(0)) each();
       await new Promise(setImmediate);
     },
@@ -195,6 +196,28 @@ it('what a push changes is asked for again at once, and in a burst once more for
   expect(isOld(key)).toBe(false);
   feed().onNotification(assigned(4));
   expect(isOld(key)).toBe(true);
+});
+
+it('what a burst changes is asked for again when it has been quiet, and each two seconds where it goes on', async () => {
+  const key = ['brands'];
+  const { cache, feed, isOld, wait, wake } = connect([touching(key)]);
+  const again = (): void => void cache.setQueryData(key, {});
+  again();
+  feed().onNotification(assigned(1));
+  again();
+  wait(300);
+  feed().onNotification(assigned(2));
+  await wake(200);
+  expect(isOld(key)).toBe(false);
+  await wake(300);
+  expect(isOld(key)).toBe(true);
+  again();
+  for (const number of [3, 4, 5, 6]) {
+    wait(300);
+    feed().onNotification(assigned(number));
+    await wake(200);
+    expect(isOld(key)).toBe(number === 6);
+  }
 });
 
 it('a push touches nothing that its kind has no part in', async () => {
