@@ -42,11 +42,10 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'backend, growth between them': 'as above: how much of it is garbage is by chance.',
   },
   transitions: {
-    'customer: first, slowest link (/dashboard)':
-      'from another page it takes four scripts and two answers at once and then one drawing of all its panels. Three things were tried: bars outside of Suspense, which React holds back for 300 ms (from 380 ms to 75), kept; first answers known as the page is drawn, and bars waited for beside them, so that it is painted once and whole, kept; its code ahead while the browser is idle, by which it was painted with skeletons first and as late, not kept.',
-    'admin: first, slowest link (/dashboard)': 'as for customers.',
-    'admin: first, slowest link (/assets)':
-      'its grid draws thirty pictures at once; 69.4 ms on the Intel machine, where 68 were allowed.',
+    'customer: first, slowest link':
+      '/dashboard: from another page it takes four scripts and two answers at once and then one drawing of all its panels. Three things were tried: bars outside of Suspense, which React holds back for 300 ms (from 380 ms to 75), kept; first answers known as the page is drawn, and bars waited for beside them, so that it is painted once and whole, kept; its code ahead while the browser is idle, by which it was painted with skeletons first and as late, not kept.',
+    'admin: first, slowest link':
+      '/dashboard, as for customers; on the Intel machine /assets, whose grid draws thirty pictures at once, in 69.4 ms where 68 were allowed.',
     'customer: first, after 50 ms on the link, median':
       '47 ms on the Intel machine, where 73 were allowed: on the AMD one, whose memory is virtual twice over, scripts, answers and drawing take twice as long each. Three things were tried and kept: a page and its first data in one script; what asks for the data in the same script; a page whose answer came ahead drawn with it at once.',
     'admin: first, after 50 ms on the link, median': 'as for customers: 50 ms on the Intel machine.',
