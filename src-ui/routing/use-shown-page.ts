@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AppError } from '#core/kernel/app-error.ts';
 import { screenError } from '#ui/errors/screen-error.ts';
 import type { Page } from './lazy-page.ts';
+import { isComing } from './preload.ts';
 import type { RouteMatch } from './route.ts';
 
 export const pendingAfter = 1000;
 export const pendingFor = 500;
-/** How long loaded code waits for its first data and what it has beside, so that what is quick is shown without a skeleton before it. */
+/** How long loaded code waits for first data that are on their way and what it has beside, so that what is quick is shown without a skeleton before it. */
 export const dataHeadStart = 150;
 
 export type Shown =
@@ -17,14 +18,14 @@ export type Shown =
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The page to show for a match: the one before it, as it was, while code loads; a pending view after 1 s, then for at
- * least 0.5 s.
+ * The page to show for a match: the one before it, as it was, while code loads or what a link asked for comes; a pending view
+ * after 1 s, then for at least 0.5 s.
  * `preload` asks for the page's first data, beside its code.
  */
 export const useShownPage = (match: RouteMatch, search: URLSearchParams, preload: () => unknown): Shown => {
   const [held, setHeld] = useState<Shown>({ kind: 'pending' });
   /** Code that comes later is shown when its waiting is over, however often the view is drawn meanwhile. */
-  const atOnce = useMemo(() => match.route.page.loaded(), [match]);
+  const atOnce = useMemo(() => (isComing(match.route) ? undefined : match.route.page.loaded()), [match]);
   const ready = atOnce ?? (held.kind === 'page' && held.match === match ? held.page : undefined);
   const shown = useMemo(
     (): Shown | undefined => (ready === undefined ? undefined : { kind: 'page', page: ready, match, search }),

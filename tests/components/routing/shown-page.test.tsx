@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
+import { PortalContext, type AppContext } from '#ui/context/portal-context.ts';
 import type { Page } from '#ui/routing/lazy-page.ts';
-import { page, type RouteMatch } from '#ui/routing/route.ts';
+import { Link } from '#ui/routing/Link.tsx';
+import { page, type Route, type RouteMatch } from '#ui/routing/route.ts';
+import { RoutesContext } from '#ui/routing/routes-context.ts';
 import { dataHeadStart, pendingAfter, pendingFor, useShownPage } from '#ui/routing/use-shown-page.ts';
 import { renderPart } from '#tests/support/components/render-part.tsx';
+import { partOf } from '#tests/support/entities.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 
 const Nothing: Page = () => null;
@@ -81,6 +85,51 @@ describe('the page before', () => {
     await expect.element(output).toHaveTextContent('pending');
     await pass(1);
     await expect.element(output).toHaveTextContent('/second');
+  });
+});
+
+describe('a page whose code is there', () => {
+  type PressedProps = { readonly route: Route; readonly match: RouteMatch };
+
+  const Pressed = ({ route, match }: PressedProps) => (
+    <PortalContext value={partOf<AppContext>({})}>
+      <RoutesContext value={[route]}>
+        <Link href={route.path}>Next</Link>
+        <Stage match={match} />
+      </RoutesContext>
+    </PortalContext>
+  );
+
+  /** Opens the first page, and presses the link to the second one, whose first data come so. */
+  const press = async (preload: () => Promise<unknown>) => {
+    const first = pageOf('/first');
+    const route = page('/second', 'Second', 'public', async () => Nothing, { preload });
+    for (const { page: code } of [first.route, route]) await code.load();
+    const { rerender } = await renderPart(<Pressed route={route} match={first} />);
+    screen
+      .getByRole('link')
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await pass(0);
+    return () => rerender(<Pressed route={route} match={{ route, params: {} }} />);
+  };
+
+  it('waits for the first data that its link has asked for, and no longer than a moment', async () => {
+    const follow = await press(() => new Promise(() => undefined));
+    await follow();
+    await pass(dataHeadStart - 1);
+    await expect.element(output).toHaveTextContent('/first');
+    await pass(1);
+    await expect.element(output).toHaveTextContent('/second');
+  });
+
+  it.each([
+    ['have come', async () => 'data'],
+    ['could not come', () => Promise.reject(new TypeError('no network'))],
+  ])('is drawn at once where those %s', async (_how, preload) => {
+    const follow = await press(preload);
+    await follow();
+    expect(output.element()).toHaveTextContent('/second');
   });
 });
 
