@@ -36,8 +36,7 @@ export const Verbs = styled.div`
   align-items: center;
 
   code {
-    font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-    font-size: ${({ theme }) => theme.size.meta};
+    font: inherit;
     user-select: all;
   }
 

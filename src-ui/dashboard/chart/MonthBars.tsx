@@ -5,6 +5,7 @@ import { monthName, type Month } from '#core/kernel/calendar/month.ts';
 import { compactMoney, formatMoney } from '#core/kernel/money.ts';
 import { serviceTypeName } from '#core/proposals/service.ts';
 import { serviceFill, serviceHue } from '#ui/kit/ServiceBadges.tsx';
+import { LatePart } from '#ui/routing/LatePart.tsx';
 import { Link } from '#ui/routing/Link.tsx';
 import { BarCard, Legend } from './BarCard.tsx';
 import { MonthTable } from './MonthTable.tsx';
@@ -101,6 +102,9 @@ const Rest = styled.span`
 `;
 
 const gridLines = 3;
+
+/** Nobody sees the table, so that what is seen is painted before it. */
+const loadTable = async () => MonthTable;
 
 /** Three letters, or one where the months are narrow. */
 const MonthWord = ({ month }: Pick<Bar, 'month'>) => {
@@ -205,7 +209,7 @@ export const MonthBars = ({ caption, months, cells, currency, hrefOf }: Props) =
           </li>
         ))}
       </Legend>
-      <MonthTable caption={caption} bars={bars} types={typesIn(cells)} currency={currency} />
+      <LatePart load={loadTable} given={{ caption, bars, types: typesIn(cells), currency }} />
     </>
   );
 };
