@@ -3,6 +3,7 @@ import {
   dehydrate,
   hydrate,
   type DehydratedState,
+  type InfiniteData,
   type Query,
   type QueryClient,
 } from '@tanstack/query-core';
@@ -12,6 +13,9 @@ import { keptAnswersKey } from './kept-answers-key.ts';
 const saveEvery = 1000;
 const keepFor = 24 * 60 * 60 * 1000;
 
+/** A list is kept as far as so many pages: all that is kept is written at once, and asked for again when it is next looked at. */
+export const pagesKept = 10;
+
 type KeptQuery = DehydratedState['queries'][number];
 
 /** What the device holds: answers in the shapes of one build. */
@@ -19,6 +23,16 @@ type Kept = { readonly build: string; readonly queries: readonly KeptQuery[] };
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'build' in value && 'queries' in value && Array.isArray(value.queries);
+
+const isList = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && 'pageParams' in data;
+
+const shortened = (query: KeptQuery): KeptQuery => {
+  const { data } = query.state;
+  if (!isList(data) || data.pages.length <= pagesKept) return query;
+  const first = { pages: data.pages.slice(0, pagesKept), pageParams: data.pageParams.slice(0, pagesKept) };
+  return { ...query, state: { ...query.state, data: first } };
+};
 
 const mayKeep = (query: Query): boolean => query.meta?.['onDevice'] === true && defaultShouldDehydrateQuery(query);
 
@@ -46,7 +60,8 @@ export const persistCache = ({ cache, store, userId, build, now }: Options): (()
 
   const save = (): void => {
     timer = undefined;
-    for (const query of dehydrate(cache, { shouldDehydrateQuery: mayKeep }).queries) kept.set(query.queryHash, query);
+    for (const query of dehydrate(cache, { shouldDehydrateQuery: mayKeep }).queries)
+      kept.set(query.queryHash, shortened(query));
     for (const [hash, query] of kept) if (!isYoung(query)) kept.delete(hash);
     const value: Kept = { build, queries: [...kept.values()] };
     writing = writing.then(() => (isStopped ? undefined : store.set(keptAnswersKey(userId), value)));

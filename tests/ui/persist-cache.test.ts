@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryDeviceStore } from '#adapters/memory/device.ts';
 import type { DeviceStore } from '#core/kernel/device-store.ts';
-import { persistCache } from '#ui/cache/persist-cache.ts';
+import { pagesKept, persistCache } from '#ui/cache/persist-cache.ts';
 import { createQueryCache } from '#ui/cache/query-cache.ts';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ const visit = async (store: DeviceStore, { userId = 'ada-id', build = 'build-1' 
 };
 
 /** Looks at something for a moment. */
-const see = async (cache: QueryClient, key: string, data: string, meta?: object): Promise<void> => {
+const see = async (cache: QueryClient, key: string, data: unknown, meta?: object): Promise<void> => {
   const options = { queryKey: [key], queryFn: async () => data, ...(meta === undefined ? {} : { meta: { ...meta } }) };
   const leave = new QueryObserver(cache, options).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
@@ -59,6 +59,20 @@ describe('answers kept on the device', () => {
     await saved();
     expect(JSON.stringify(await store.get('ada-id/cache'))).toContain('two orders');
     expect(JSON.stringify(await store.get('ada-id/cache'))).not.toMatch(/secret|somebody/);
+  });
+
+  it('are of a long list its first pages, with the tokens of those', async () => {
+    const store = createMemoryDeviceStore();
+    const { cache } = await visit(store);
+    const numbers = Array.from({ length: pagesKept + 2 }, (_, at) => at);
+    const seen = { pages: numbers.map((at) => ({ items: [`order ${at}`] })), pageParams: numbers.map(String) };
+    await see(cache, 'orders', seen, onDevice);
+    await saved();
+    expect(cache.getQueryData(['orders'])).toEqual(seen);
+    expect((await visit(store)).cache.getQueryData(['orders'])).toEqual({
+      pages: seen.pages.slice(0, pagesKept),
+      pageParams: seen.pageParams.slice(0, pagesKept),
+    });
   });
 
   it('of another build are not brought back, for they may have other shapes', async () => {
