@@ -37,12 +37,18 @@ export const lookAs = async ([colorScheme, size]: Look): Promise<void> => {
   await page.viewport(sizes[size].width, sizes[size].height);
 };
 
+/** Whether the page is still as inert as an overlay made it that has gone: it is so until React runs what ends with the overlay. */
+const isLeftInert = (): boolean =>
+  document.querySelector('[role$="dialog"], [role="menu"], [role="listbox"]') === null &&
+  document.querySelector('[inert] main') !== null;
+
 /** A page is drawn, nothing is loading, and nothing moves. */
 export const settled = async (): Promise<void> => {
   await expect.poll(() => document.querySelector('h1')).not.toBeNull();
   await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   // A dialog or a menu is hidden by its own style until its place is known.
   await expect.poll(() => document.querySelector('[data-rac][style*="opacity: 0"]')).toBeNull();
+  await expect.poll(isLeftInert).toBe(false);
   await animationsEnded();
 };
 
