@@ -68,6 +68,11 @@ const freshnessOf = (fresh: Pick<Freshness<unknown>, 'staleTime' | 'onFocus'> | 
   ...(fresh?.onFocus === undefined ? {} : { refetchOnWindowFocus: 'always' as const }),
 });
 
+/** Resolves once there is something to show: what the cache holds is asked for again, where it is old, but not waited for. */
+const ahead = async (client: QueryClient, key: QueryKey, asked: Promise<void>): Promise<void> => {
+  if (client.getQueryData(key) === undefined) await asked;
+};
+
 /** One record or figure, by key. A record that does not exist is `null`, for a cache cannot hold undefined. */
 export const queryStore = <T>(
   client: QueryClient,
@@ -92,7 +97,7 @@ export const queryStore = <T>(
     refresh: () => observer.refetch(),
   });
   const store = bridge(observer, read, renewing(client, observer, observed));
-  return { ...store, preload: () => client.prefetchQuery({ ...options, staleTime: preloadStale }) };
+  return { ...store, preload: () => ahead(client, key, client.prefetchQuery({ ...options, staleTime: preloadStale })) };
 };
 
 export const preloadStale = 30_000;
@@ -152,5 +157,8 @@ export const listStore = <T, P extends Page<T> = Page<T>>(
     refresh: () => observer.refetch(),
   });
   const store = bridge(observer, read, renewing(client, observer, options));
-  return { ...store, preload: () => client.prefetchInfiniteQuery({ ...options, staleTime: preloadStale }) };
+  return {
+    ...store,
+    preload: () => ahead(client, key, client.prefetchInfiniteQuery({ ...options, staleTime: preloadStale })),
+  };
 };

@@ -157,6 +157,17 @@ describe('a store of one answer', () => {
     stop();
   });
 
+  it('is ahead with an old answer too, which is asked for again and not waited for', async () => {
+    const cache = createQueryCache();
+    const { load, calls } = counting((call) => (call === 1 ? 'old' : new Promise<string>(ignore)));
+    const store = queryStore<string>(cache, ['one'], async () => load());
+    await store.preload();
+    await cache.invalidateQueries({ queryKey: ['one'] });
+    await store.preload();
+    expect(store.getState()).toMatchObject({ data: 'old', loading: false });
+    expect(calls()).toBe(2);
+  });
+
   it('asks again when it is refreshed', async () => {
     const store = queryStore(createQueryCache(), ['one'], counting((call) => call).load);
     const stop = store.subscribe(ignore);
