@@ -220,6 +220,16 @@ it('what a burst changes is asked for again when it has been quiet, and each two
   }
 });
 
+it('a burst ends with the first wait where the clock is set back meanwhile', async () => {
+  const key = ['brands'];
+  const { cache, feed, isOld, wake } = connect([touching(key)]);
+  feed().onNotification(assigned(1));
+  cache.setQueryData(key, {});
+  feed().onNotification(assigned(2));
+  await wake(-3_600_000);
+  expect(isOld(key)).toBe(true);
+});
+
 it('a push touches nothing that its kind has no part in', async () => {
   const { cache, feed, isOld, wake } = connect([touching(['brands'])]);
   for (const key of [['brands'], ['orders']]) cache.setQueryData(key, {});
