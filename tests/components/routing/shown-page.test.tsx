@@ -95,7 +95,7 @@ describe('a page whose code is there', () => {
     <PortalContext value={partOf<AppContext>({})}>
       <RoutesContext value={[route]}>
         <Link href={route.path}>Next</Link>
-        <Stage match={match} />
+        <Stage match={match} preload={() => match.route.preload?.(partOf<AppContext>({}), {}, search)} />
       </RoutesContext>
     </PortalContext>
   );
