@@ -59,7 +59,7 @@ export const notificationLive = (
   let told: readonly number[] = [];
   const mayTell = (): boolean => {
     const now = clock.now();
-    told = told.filter((time) => now - time < toasts.within);
+    told = told.filter((time) => Math.abs(now - time) < toasts.within);
     if (told.length >= toasts.most) return false;
     told = [...told, now];
     return true;

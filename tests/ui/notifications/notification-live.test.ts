@@ -84,6 +84,14 @@ it('a burst of pushes shows three toasts, and more once those have gone', () => 
   expect(said).toHaveLength(4);
 });
 
+it('toasts go on where the clock is set back', () => {
+  const { feed, said, wait } = connect();
+  for (let number = 0; number < 3; number += 1) feed().onNotification(storedNotification(number));
+  wait(-3_600_000);
+  feed().onNotification(storedNotification(3));
+  expect(said).toHaveLength(4);
+});
+
 it('a toast is called as the record that it is about, or by its title', () => {
   const { feed, said } = connect();
   const spring = { kind: 'proposal', id: 'p1', name: 'Spring' };
