@@ -25,17 +25,24 @@ export const listChanged = (): Failure => invalid('nextToken', 'This list has ch
 
 export const isListChanged = (error: AppError): boolean => error.kind === 'invalid' && error.field === 'nextToken';
 
-/** Every item of a paged list, in order. Stops when a token repeats. */
-export async function* everyItem<T>(load: (token: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {
+/** The items of every page of a list, page by page. Stops when a token repeats. */
+export async function* everyPage<T>(
+  load: (token: string | undefined) => Promise<Page<T>>,
+): AsyncGenerator<readonly T[]> {
   const seen = new Set<string>();
   let token: string | undefined;
   do {
     const page = await load(token);
-    yield* page.items;
+    yield page.items;
     token = page.next;
     if (token !== undefined && seen.has(token)) return;
     if (token !== undefined) seen.add(token);
   } while (token !== undefined);
+}
+
+/** Every item of a paged list, in order. Stops when a token repeats. */
+export async function* everyItem<T>(load: (token: string | undefined) => Promise<Page<T>>): AsyncGenerator<T> {
+  for await (const items of everyPage(load)) yield* items;
 }
 
 /**

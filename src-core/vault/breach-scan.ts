@@ -1,6 +1,6 @@
 import { toAppError } from '../kernel/app-error.ts';
 import type { AbortSignalLike, Clock } from '../kernel/clock.ts';
-import { everyItem } from '../kernel/page.ts';
+import { everyPage, pageLimits } from '../kernel/page.ts';
 import { createStopSignal } from '../kernel/stop-signal.ts';
 import type { BreachRange } from './breach-range.ts';
 import { placePasswords, type PlacedPassword } from './open-login.ts';
@@ -11,7 +11,6 @@ import type { VaultGateway } from './vault-gateway.ts';
 export const scanPoolSize = 5;
 export const prefixLength = 5;
 const longestPauseSeconds = 30;
-const chunkSize = 100;
 
 export type CheckedPassword = {
   readonly loginId: string;
@@ -219,9 +218,9 @@ export const scanForBreaches =
       return false;
     };
 
-    const takeChunk = async (chunk: readonly SealedLogin[]): Promise<void> => {
-      const placed = await placePasswords(cipher, chunk);
-      for (const [at, login] of chunk.entries())
+    const take = async (logins: readonly SealedLogin[]): Promise<void> => {
+      const placed = await placePasswords(cipher, logins);
+      for (const [at, login] of logins.entries())
         if (placed[at] === undefined) findings.settle(login, login.passwordRev, 'error');
       const fresh = placed.filter((login) => login !== undefined).filter(isFresh);
       const digests = await cipher.digest(fresh.map(({ place }) => place));
@@ -239,15 +238,10 @@ export const scanForBreaches =
     };
 
     const list = async (): Promise<void> => {
-      let chunk: SealedLogin[] = [];
-      for await (const login of everyItem((token) => vault.listWhole({ token, limit: chunkSize }))) {
+      for await (const logins of everyPage((token) => vault.listWhole({ token, limit: pageLimits.max }))) {
         if (isStopped()) return;
-        chunk.push(login);
-        if (chunk.length < chunkSize) continue;
-        await takeChunk(chunk);
-        chunk = [];
+        await take(logins);
       }
-      await takeChunk(chunk);
       isListed = true;
     };
 

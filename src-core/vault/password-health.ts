@@ -1,6 +1,7 @@
-import { allItems } from '../kernel/page.ts';
+import { everyPage, pageLimits } from '../kernel/page.ts';
 import { placePasswords } from './open-login.ts';
 import type { ToOpen } from './seal-place.ts';
+import type { SealedLogin } from './sealed-login.ts';
 import type { Digested, VaultCipher } from './vault-cipher.ts';
 import type { VaultGateway } from './vault-gateway.ts';
 
@@ -15,29 +16,35 @@ type Deps = { readonly vault: Pick<VaultGateway, 'listWhole'>; readonly cipher: 
 
 const isEmpty = (digested: Digested | undefined): boolean => digested !== undefined && 'isEmpty' in digested;
 
-const groupsOf = (ids: readonly (readonly [string, Digested | undefined])[]): readonly (readonly string[])[] => {
-  const byDigest = new Map<string, string[]>();
-  for (const [id, digested] of ids)
-    if (digested !== undefined && 'digest' in digested)
-      byDigest.set(digested.digest, [...(byDigest.get(digested.digest) ?? []), id]);
-  return [...byDigest.values()].filter((group) => group.length > 1);
-};
-
-/** Finds passwords that are used twice and logins without a second factor, by digests only. */
+/** Finds passwords that are used twice and logins without a second factor, by digests only, page by page of the list. */
 export const checkPasswordHealth =
   ({ vault, cipher }: Deps) =>
   async (totpRev: (id: string) => number | undefined): Promise<PasswordHealth> => {
-    const logins = await allItems((token) => vault.listWhole({ token, limit: 100 }));
-    const placed = (await placePasswords(cipher, logins)).filter((each) => each !== undefined);
-    const passwords = await cipher.digest(placed.map(({ place }) => place));
-    const known = logins.flatMap((login): (readonly [string, ToOpen])[] => {
-      const rev = totpRev(login.id);
-      const { id, keyVersion, totp } = login;
-      return rev === undefined ? [] : [[id, { loginId: id, field: 'totp', rev, seal: totp, keyVersion }]];
-    });
-    const secrets = await cipher.digest(known.map(([, place]) => place));
-    return {
-      reused: groupsOf(placed.map(({ sealed }, at) => [sealed.id, passwords[at]] as const)),
-      withoutTotp: known.filter((_known, at) => isEmpty(secrets[at])).map(([id]) => id),
+    const byDigest = new Map<string, string[]>();
+    const withoutTotp: string[] = [];
+
+    const takePasswords = async (logins: readonly SealedLogin[]): Promise<void> => {
+      const placed = (await placePasswords(cipher, logins)).filter((each) => each !== undefined);
+      const passwords = await cipher.digest(placed.map(({ place }) => place));
+      for (const [at, { sealed }] of placed.entries()) {
+        const digested = passwords[at];
+        if (digested === undefined || !('digest' in digested)) continue;
+        const ids = byDigest.get(digested.digest) ?? [];
+        byDigest.set(digested.digest, ids);
+        ids.push(sealed.id);
+      }
     };
+
+    const takeSecrets = async (logins: readonly SealedLogin[]): Promise<void> => {
+      const places = logins.flatMap(({ id, keyVersion, totp }): ToOpen[] => {
+        const rev = totpRev(id);
+        return rev === undefined ? [] : [{ loginId: id, field: 'totp', rev, seal: totp, keyVersion }];
+      });
+      const secrets = await cipher.digest(places);
+      withoutTotp.push(...places.filter((_place, at) => isEmpty(secrets[at])).map(({ loginId }) => loginId));
+    };
+
+    for await (const logins of everyPage((token) => vault.listWhole({ token, limit: pageLimits.max })))
+      await Promise.all([takePasswords(logins), takeSecrets(logins)]);
+    return { reused: [...byDigest.values()].filter((ids) => ids.length > 1), withoutTotp };
   };

@@ -2,9 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findLogins } from '#core/vault/find-logins.ts';
 import { isReadable, type Login } from '#core/vault/login.ts';
 import { securityScore } from '#core/vault/password-stats.ts';
+import type { VaultCipher } from '#core/vault/vault-cipher.ts';
+import type { VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { aContent, ada, openVaultStage, passphrase, type VaultStage } from '#tests/support/vault/vault-stage.ts';
+import {
+  aContent,
+  ada,
+  openVaultStage,
+  passphrase,
+  quickEngine,
+  type VaultStage,
+} from '#tests/support/vault/vault-stage.ts';
 
 let stage: VaultStage;
 let vault: VaultUseCases;
@@ -187,5 +196,28 @@ describe('a login', () => {
     const health = await device.health((id) => revs.get(id));
     expect(health.reused.map((group) => [...group].sort())).toEqual([[one.id, two.id].sort()]);
     expect([...health.withoutTotp].sort()).toEqual([two.id, three.id].sort());
+  });
+
+  it('looks through a long list a page at a time, and finds what is shared across pages', async () => {
+    const engine = quickEngine();
+    const digested: number[] = [];
+    const digest: VaultCipher['digest'] = (places) => {
+      digested.push(places.length);
+      return engine.digest(places);
+    };
+    const inTwos = (gateway: VaultGateway): VaultGateway => ({
+      ...gateway,
+      listWhole: (request) => gateway.listWhole({ ...request, limit: 2 }),
+    });
+    const device = openVaultStage().device(ada, { cipher: { ...engine, digest }, wrap: inTwos });
+    await device.setUp(passphrase);
+    const first = await device.create(await device.newId(), aContent());
+    for (const password of ['second', 'third', 'fourth'])
+      await device.create(await device.newId(), aContent({ password }));
+    const last = await device.create(await device.newId(), aContent());
+    const { reused, withoutTotp } = await device.health(() => 1);
+    expect(reused.map((group) => [...group].sort())).toEqual([[first.id, last.id]]);
+    expect(withoutTotp).toHaveLength(5);
+    expect(digested.toSorted((one, other) => one - other)).toEqual([1, 1, 2, 2, 2, 2]);
   });
 });
