@@ -21,6 +21,9 @@ export const loginViews = [
 
 export type LoginView = (typeof loginViews)[number];
 
+/** A view that a login is in or not by what is known of it. */
+export type CountedView = Exclude<LoginView, 'all' | 'unreadable'>;
+
 export const loginSorts = ['name', 'newest', 'expiry', 'weakest'] as const;
 export type LoginSort = (typeof loginSorts)[number];
 
@@ -53,7 +56,7 @@ const searchText = (login: Login): string => {
 
 type Test = (login: Login, now: number, findings: LoginFindings) => boolean;
 
-const inView: Readonly<Record<Exclude<LoginView, 'all' | 'unreadable'>, Test>> = {
+const inView: Readonly<Record<CountedView, Test>> = {
   expired: ({ expiryDate }, now) => isExpired(expiryDate, now),
   expiring: ({ expiryDate }, now) => expiresThisWeek(expiryDate, now),
   weak: ({ score }) => score <= 2,
@@ -81,13 +84,22 @@ const compare: Readonly<Record<LoginSort, (one: Login, other: Login) => number>>
   weakest: (one, other) => one.score - other.score || byName(one, other),
 };
 
-const sortedLogins = new WeakMap<readonly ListedLogin[], Map<LoginSort, readonly Login[]>>();
+/** The readable logins of a list in one order, and the text that each is found by, in the same order. */
+type Ordered = { readonly logins: readonly Login[]; readonly texts: () => readonly string[] };
 
-/** The readable ones in order; the same list again is not sorted again. */
-const sorted = (logins: readonly ListedLogin[], sort: LoginSort): readonly Login[] => {
-  const bySort = sortedLogins.get(logins) ?? new Map<LoginSort, readonly Login[]>();
-  sortedLogins.set(logins, bySort);
-  const found = bySort.get(sort) ?? logins.filter(isReadable).sort(compare[sort]);
+const ordersOf = new WeakMap<readonly ListedLogin[], Map<LoginSort, Ordered>>();
+
+const inOrder = (listed: readonly ListedLogin[], sort: LoginSort): Ordered => {
+  const logins = listed.filter(isReadable).sort(compare[sort]);
+  let texts: readonly string[] | undefined;
+  return { logins, texts: () => (texts ??= logins.map(searchText)) };
+};
+
+/** The same list again is neither sorted nor read again. */
+const ordered = (listed: readonly ListedLogin[], sort: LoginSort): Ordered => {
+  const bySort = ordersOf.get(listed) ?? new Map<LoginSort, Ordered>();
+  ordersOf.set(listed, bySort);
+  const found = bySort.get(sort) ?? inOrder(listed, sort);
   bySort.set(sort, found);
   return found;
 };
@@ -105,17 +117,29 @@ export const findLogins = (
     .split(/\s+/)
     .filter((word) => word !== '');
   const isNarrowed = words.length > 0 || platform !== undefined || brandId !== undefined || tag !== undefined;
-  const unreadable = logins.filter((login) => !isReadable(login));
-  if (view === 'unreadable') return unreadable;
-  const found = sorted(logins, sort).filter((login) => {
+  if (view === 'unreadable') return logins.filter((login) => !isReadable(login));
+  const { logins: readable, texts } = ordered(logins, sort);
+  const textOf = words.length === 0 ? [] : texts();
+  const found = readable.filter((login, at) => {
     if (platform !== undefined && login.platform !== platform) return false;
     if (brandId !== undefined && login.brand?.id !== brandId) return false;
     if (tag !== undefined && !login.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) return false;
     if (view !== 'all' && !inView[view](login, now, findings)) return false;
-    const text = words.length === 0 ? '' : searchText(login);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => textOf[at]?.includes(word) === true);
   });
-  return view === 'all' && !isNarrowed ? [...unreadable, ...found] : found;
+  return view === 'all' && !isNarrowed ? [...logins.filter((login) => !isReadable(login)), ...found] : found;
+};
+
+/** How many logins a view shows. */
+export const countLogins = (
+  logins: readonly ListedLogin[],
+  view: CountedView,
+  now: number,
+  findings: LoginFindings,
+): number => {
+  let count = 0;
+  for (const login of logins) if (isReadable(login) && inView[view](login, now, findings)) count += 1;
+  return count;
 };
 
 /** Every tag in use, each once whatever its case, by name. */

@@ -1,5 +1,4 @@
-import type { LoginView } from '#core/vault/find-logins.ts';
-import { findLogins } from '#core/vault/find-logins.ts';
+import { countLogins, type CountedView, type LoginView } from '#core/vault/find-logins.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
 import type { PasswordStats } from '#core/vault/password-stats.ts';
 import { findingsOf, type FindingsState } from './findings-store.ts';
@@ -33,16 +32,9 @@ export const securityTiles = (
   now: number,
 ): readonly SecurityTile[] => {
   const findings = findingsOf(found);
-  const counted = (view: LoginView): number | undefined =>
-    logins === undefined
-      ? undefined
-      : findLogins(
-          logins,
-          { view, text: '', platform: undefined, brandId: undefined, tag: undefined, sort: 'newest' },
-          now,
-          findings,
-        ).length;
-  const checked = (view: LoginView): number | undefined => (found.health === undefined ? undefined : counted(view));
+  const counted = (view: CountedView): number | undefined =>
+    logins === undefined ? undefined : countLogins(logins, view, now, findings);
+  const checked = (view: CountedView): number | undefined => (found.health === undefined ? undefined : counted(view));
   return [
     { label: 'Logins', view: 'all', count: stats.totalPasswords, hint: 'In your vault', alarm: 'none' },
     { label: 'Expired', view: 'expired', count: stats.expiredPasswordsCount, hint: 'Past their date', alarm: 'danger' },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findLogins, loginSorts, loginViews, tagsInUse, type LoginFilter } from '#core/vault/find-logins.ts';
+import {
+  countLogins,
+  findLogins,
+  loginSorts,
+  loginViews,
+  tagsInUse,
+  type LoginFilter,
+} from '#core/vault/find-logins.ts';
 import type { Login } from '#core/vault/login.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
 import { numbered } from '#tests/support/entities.ts';
@@ -79,6 +86,17 @@ describe('finding logins', () => {
     ['unreadable', [99]],
   ] as const)('shows %s', (view, ids) => {
     expect(found({ view })).toEqual(ids);
+  });
+
+  it.each(loginViews.filter((view) => view !== 'all' && view !== 'unreadable'))('counts what %s shows', (view) => {
+    expect(countLogins(listed, view, now, findings)).toBe(found({ view }).length);
+  });
+
+  it('finds what was written since by its new words', () => {
+    expect(found({ text: 'user1' })).toEqual([1]);
+    const written = listed.map((each) => (each.id === numbered(1) ? login(1, { username: 'renamed' }) : each));
+    const byText = (text: string) => findLogins(written, { ...everything, text }, now, findings).length;
+    expect([byText('user1'), byText('renamed')]).toEqual([0, 1]);
   });
 
   it('knows every view and every sort', () => {
