@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isReadable } from '#core/vault/login.ts';
 import type { ListedLogin } from '#core/vault/open-login.ts';
@@ -18,17 +18,22 @@ type Props = {
   readonly hrefOf: (id: string) => string;
 };
 
+/** How many rows beyond the screen are drawn on either side: few with what is found, so that it is painted soon, then more. */
+const overscan = { first: 1, later: 12 };
+
 /** The rows that are in sight, out of however many there are. */
 export const LoginRows = ({ logins, now, hrefOf }: Props) => {
   const space = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
+  const [painted, setPainted] = useState<readonly ListedLogin[]>();
   useLayoutEffect(() => {
     setTop((space.current?.getBoundingClientRect().top ?? 0) + scrollY);
   }, []);
+  useEffect(() => startTransition(() => setPainted(logins)), [logins]);
   const rows = useWindowVirtualizer({
     count: logins.length,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: painted === logins ? overscan.later : overscan.first,
     scrollMargin: top,
     getItemKey: (index) => logins[index]?.id ?? index,
   });

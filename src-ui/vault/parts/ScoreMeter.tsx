@@ -8,18 +8,22 @@ const Frame = styled.span`
   white-space: nowrap;
 `;
 
-const Segments = styled.span`
+type Tone = 'danger' | 'warning' | 'positive';
+
+const Segments = styled.span<{ readonly $tone: Tone }>`
   display: inline-grid;
   grid-template-columns: repeat(${maxScore}, 8px);
   gap: 2px;
-`;
 
-type Tone = 'danger' | 'warning' | 'positive';
+  > span {
+    height: 6px;
+    border-radius: 2px;
+    background: ${({ theme }) => theme.color.line};
+  }
 
-const Segment = styled.span<{ readonly $tone: Tone; readonly $on: boolean }>`
-  height: 6px;
-  border-radius: 2px;
-  background: ${({ theme, $tone, $on }) => ($on ? theme.color[$tone] : theme.color.line)};
+  > [data-on] {
+    background: ${({ theme, $tone }) => theme.color[$tone]};
+  }
 `;
 
 const toneOf = (score: number): Tone => {
@@ -42,9 +46,9 @@ type Props = {
 /** A password's score in six segments, with its label in words. */
 export const ScoreMeter = ({ score, compact = false }: Props) => (
   <Frame title={`${score} of ${maxScore}: ${scoreLabel(score)}`}>
-    <Segments role="img" aria-label={`Strength ${score} of ${maxScore}, ${scoreLabel(score)}`}>
+    <Segments $tone={toneOf(score)} role="img" aria-label={`Strength ${score} of ${maxScore}, ${scoreLabel(score)}`}>
       {Array.from({ length: maxScore }, (_, at) => (
-        <Segment key={at} $tone={toneOf(score)} $on={at < score} />
+        <span key={at} data-on={at < score ? '' : undefined} />
       ))}
     </Segments>
     <Label aria-hidden $compact={compact}>

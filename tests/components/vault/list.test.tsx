@@ -111,3 +111,21 @@ it('while the rest of a large vault is opened, nothing says that no login fits',
   await expect.poll(listed).toEqual(['Instagram']);
   await expect.element(page.getByRole('status').filter({ hasText: '1 of 61 logins' })).toBeInTheDocument();
 });
+
+it('rows beyond the screen follow once what is found is painted', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    platform: 'GitHub' as const,
+    username: `${at}@vera.test`,
+    password: 'Hunter2!abcdefgh',
+  }));
+  await openVault({ logins: many });
+  const rowsDrawn = (): number => document.querySelectorAll('[role=table][aria-label=Logins] [role=cell] a').length;
+  await expect.element(page.getByRole('status').filter({ hasText: '60 of 60 logins' })).toBeInTheDocument();
+  const drawn: number[] = [];
+  const watcher = new MutationObserver(() => void drawn.push(rowsDrawn()));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  await page.getByLabelText('Search logins').fill('@vera');
+  await sortBy('Newest first');
+  await expect.poll(() => (drawn.at(-1) ?? 0) - Math.min(...drawn)).toBe(11);
+  watcher.disconnect();
+});
