@@ -1,5 +1,6 @@
 import { serviceTypeName } from '#core/proposals/service.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page } from '#ui/routing/route.ts';
 import {
   activityLineParam,
@@ -10,7 +11,7 @@ import {
   requestLineParam,
 } from '#ui/service-lines/service-lines.ts';
 
-const preloads = async () => (await import('./activity-preloads.ts')).activityPreloads;
+const { load: preloads } = lazily(async () => (await import('./activity-preloads.ts')).activityPreloads);
 
 export const activity: UiFeature = {
   routes: [

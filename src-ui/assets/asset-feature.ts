@@ -1,9 +1,10 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Images from 'lucide-react/icons/images';
 import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, ulidParam } from '#ui/routing/route.ts';
 
-const preloads = async () => (await import('./asset-preloads.ts')).assetPreloads;
+const { load: preloads } = lazily(async () => (await import('./asset-preloads.ts')).assetPreloads);
 
 const items: readonly MenuItem[] = [
   { group: 'Library', label: 'Assets', jump: 'a', href: '/assets', icon: Images },

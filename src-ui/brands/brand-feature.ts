@@ -1,9 +1,10 @@
 import Tag from 'lucide-react/icons/tag';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, type Route } from '#ui/routing/route.ts';
 
-const preload: Route['preload'] = async (app, _params, search) =>
-  (await import('./brand-preloads.ts')).brandPreload(app, search);
+const { load: list } = lazily(async () => (await import('./brand-preloads.ts')).brandPreload);
+const preload: Route['preload'] = async (app, _params, search) => (await list())(app, search);
 
 export const brands: UiFeature = {
   routes: [

@@ -3,9 +3,10 @@ import { requestLines, lineRequestsPath } from '#ui/service-lines/service-lines.
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
 import { requestAddress } from '#ui/context/request-address.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
 
-const preloads = async () => (await import('./request-preloads.ts')).requestPreloads;
+const { load: preloads } = lazily(async () => (await import('./request-preloads.ts')).requestPreloads);
 
 const one: Pick<Route, 'params' | 'preload'> = {
   params: { id: ulidParam },

@@ -2,9 +2,10 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Repeat from 'lucide-react/icons/repeat';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, textParam, ulidParam } from '#ui/routing/route.ts';
 
-const preloads = async () => (await import('./order-preloads.ts')).orderPreloads;
+const { load: preloads } = lazily(async () => (await import('./order-preloads.ts')).orderPreloads);
 
 export const orders: UiFeature = {
   routes: [

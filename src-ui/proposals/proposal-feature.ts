@@ -1,9 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
 
-const preloads = async () => (await import('./proposal-preloads.ts')).proposalPreloads;
+const { load: preloads } = lazily(async () => (await import('./proposal-preloads.ts')).proposalPreloads);
 
 const one: Pick<Route, 'params' | 'preload'> = {
   params: { id: ulidParam },

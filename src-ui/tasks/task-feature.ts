@@ -1,10 +1,11 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import { keys } from '#ui/cache/keys.ts';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
 import type { TaskView } from './task-paths.ts';
 
-const preloads = async () => (await import('./task-preloads.ts')).taskPreloads;
+const { load: preloads } = lazily(async () => (await import('./task-preloads.ts')).taskPreloads);
 
 const list =
   (view: TaskView): NonNullable<Route['preload']> =>

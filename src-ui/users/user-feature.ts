@@ -1,9 +1,10 @@
 import Users from 'lucide-react/icons/users';
 import type { UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, textParam } from '#ui/routing/route.ts';
 import { usersPath } from './user-paths.ts';
 
-const preloads = async () => (await import('./user-preloads.ts')).userPreloads;
+const { load: preloads } = lazily(async () => (await import('./user-preloads.ts')).userPreloads);
 
 export const users: UiFeature = {
   routes: [

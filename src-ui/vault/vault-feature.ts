@@ -1,11 +1,13 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import type { MenuItem, UiFeature } from '#ui/feature/ui-feature.ts';
+import { lazily } from '#ui/routing/lazy-page.ts';
 import { page, ulidParam, type Route } from '#ui/routing/route.ts';
 import { vaultKeys } from './vault-keys.ts';
 
+const { load: stores } = lazily(async () => (await import('./vault-stores.ts')).vaultStores);
+
 /** Whether there is a vault, asked for beside the code of its page. */
-const preload: Route['preload'] = async ({ feature }) =>
-  feature((await import('./vault-stores.ts')).vaultStores).session.check();
+const preload: Route['preload'] = async ({ feature }) => feature(await stores()).session.check();
 
 const item: MenuItem = {
   group: 'Library',
