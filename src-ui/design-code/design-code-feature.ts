@@ -63,6 +63,6 @@ export const designCode: UiFeature = {
   commands: () => import('./request-commands.ts').then((module) => module.requestCommands),
   notifications: {
     opens: { service: (id) => requestAddress(true, id) },
-    touches: { DesignCodeServiceRequested: [keys.requests.root, keys.dashboard.root] },
+    touches: { DesignCodeServiceRequested: [keys.requests.root] },
   },
 };

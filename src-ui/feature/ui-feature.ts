@@ -38,7 +38,7 @@ export type News = {
   readonly opens?: Readonly<Partial<Record<SubjectKind, (id: string, notification: Notification) => string>>>;
   /** Where a click on news that are about no record leads, by their kind. */
   readonly leads?: Readonly<Partial<Record<NotificationType, string>>>;
-  /** What has changed when news arrive, by their kind. */
+  /** What has changed when news arrive, by their kind; beside the dashboard, which follows by a feed of its own. */
   readonly touches: Readonly<Partial<Record<NotificationType, readonly QueryKey[]>>>;
 };
 

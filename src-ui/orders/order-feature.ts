@@ -71,6 +71,6 @@ export const orders: UiFeature = {
   commands: () => import('./order-commands.ts').then((module) => module.orderCommands),
   notifications: {
     opens: { order: (id) => `/orders/${id}` },
-    touches: { ProposalPaid: [keys.orders.root, keys.proposals.root, keys.requests.root, keys.dashboard.root] },
+    touches: { ProposalPaid: [keys.orders.root, keys.proposals.root, keys.requests.root] },
   },
 };

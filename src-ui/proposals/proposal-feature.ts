@@ -11,7 +11,7 @@ const one: Pick<Route, 'params' | 'preload'> = {
   preload: async (app, { id = '' }) => (await preloads()).one(app, id),
 };
 
-const touched = [keys.proposals.root, keys.requests.root, keys.dashboard.root];
+const touched = [keys.proposals.root, keys.requests.root];
 
 export const proposals: UiFeature = {
   routes: [

@@ -17,7 +17,7 @@ const one: Pick<Route, 'params' | 'preload'> = {
   preload: async (app, { id = '' }) => (await preloads()).one(app, id),
 };
 
-const touched = [keys.tasks.root, keys.dashboard.root];
+const touched = [keys.tasks.root];
 
 export const tasks: UiFeature = {
   routes: [

@@ -167,11 +167,11 @@ describe('a notification', () => {
   });
 
   it('says what it changes', () => {
-    expect(touchedBy(features, 'ProposalReceived')).toEqual([['proposals'], ['requests'], ['dashboard']]);
-    expect(touchedBy(features, 'DesignCodeServiceRequested')).toEqual([['requests'], ['dashboard']]);
-    expect(touchedBy(features, 'TaskCommented')).toEqual([['tasks'], ['dashboard']]);
+    expect(touchedBy(features, 'ProposalReceived')).toEqual([['proposals'], ['requests']]);
+    expect(touchedBy(features, 'DesignCodeServiceRequested')).toEqual([['requests']]);
+    expect(touchedBy(features, 'TaskCommented')).toEqual([['tasks']]);
     expect(touchedBy(features, 'LoginHandover')).toEqual([['handovers']]);
     expect(touchedBy(features, 'constructor')).toEqual([]);
-    expect(touchedBy(features, 'ProposalPaid')).toEqual([['orders'], ['proposals'], ['requests'], ['dashboard']]);
+    expect(touchedBy(features, 'ProposalPaid')).toEqual([['orders'], ['proposals'], ['requests']]);
   });
 });
