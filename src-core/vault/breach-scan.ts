@@ -70,7 +70,8 @@ export const reviseScan = (
 };
 
 export type ScanOptions = {
-  readonly onProgress?: ((report: ScanReport) => void) | undefined;
+  /** Called after each step. What has come of the scan until then is counted when `report` is called. */
+  readonly onProgress?: ((report: () => ScanReport) => void) | undefined;
   readonly signal?: AbortSignalLike | undefined;
   /** What an earlier scan found: those that it settled are not asked for again. */
   readonly previous?: ScanReport | undefined;
@@ -200,8 +201,9 @@ export const scanForBreaches =
     const pool = createPool(scanPoolSize, { aborted: isStopped });
     let isListed = false;
 
+    const report = (): ScanReport => findings.report(isListed);
     const tell = (): void => {
-      if (!isStopped()) onProgress?.(findings.report(isListed));
+      if (!isStopped()) onProgress?.(report);
     };
 
     const look = async (prefix: string): Promise<void> => {
@@ -249,11 +251,11 @@ export const scanForBreaches =
       await Promise.race([list(), stopped]);
       await Promise.race([pool.idle(), stopped]);
       tell();
-      return findings.report(isListed);
+      return report();
     } catch (cause) {
       const isGivenUp = isStopped();
       stop();
-      if (isGivenUp) return findings.report(isListed);
+      if (isGivenUp) return report();
       throw cause;
     } finally {
       release();

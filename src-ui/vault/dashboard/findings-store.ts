@@ -29,7 +29,7 @@ export type FindingsStore = StoreApi<FindingsState> & {
 };
 
 /** How often a running scan is rendered again, so that thousands of results leave the page responsive. */
-const progressMs = 100;
+const progressMs = 200;
 
 const empty: FindingsState = {
   health: undefined,
@@ -82,7 +82,7 @@ export const createFindings = (vault: Pick<VaultUseCases, 'health' | 'scan'>, li
       const show = (scan: ScanReport): void => {
         if (running === controller) store.setState({ scan });
       };
-      const progress = atMostEvery(progressMs, show);
+      const progress = atMostEvery(progressMs, (report: () => ScanReport) => show(report()));
       store.setState({ scanning: true, scanError: undefined, scan: previous });
       try {
         const report = await vault.scan({ onProgress: progress.offer, signal: controller.signal, previous });

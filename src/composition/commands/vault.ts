@@ -114,7 +114,10 @@ export const vault: Noun = {
           isListed: _isListed,
           ...counts
         } = await portal.vault.scan({
-          onProgress: ({ total, pending }) => progress('checked', total - pending, total),
+          onProgress: (report) => {
+            const { total, pending } = report();
+            progress('checked', total - pending, total);
+          },
         });
         const names = await namesOf({ portal });
         const found = passwords.filter(({ outcome }) => outcome === 'breached');

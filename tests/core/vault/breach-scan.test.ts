@@ -75,7 +75,7 @@ const alike = (): readonly [string, string] => {
 
 const scanned = async (vault: VaultUseCases, options?: Parameters<VaultUseCases['scan']>[0]) => {
   const reports: ScanReport[] = [];
-  const scan = vault.scan({ ...options, onProgress: (report) => reports.push(report) });
+  const scan = vault.scan({ ...options, onProgress: (report) => reports.push(report()) });
   return { scan, reports };
 };
 
@@ -168,7 +168,7 @@ describe('a scan', () => {
     const { vault, service, clock, drive, untilBusy } = await open(distinct(30));
     const controller = new AbortController();
     const reports: ScanReport[] = [];
-    const scan = vault.scan({ signal: controller.signal, onProgress: (report) => reports.push(report) });
+    const scan = vault.scan({ signal: controller.signal, onProgress: (report) => reports.push(report()) });
     await untilBusy(5);
     clock.advance(latency);
     while (service.prefixes.length < 10) await nextTurn();

@@ -53,7 +53,7 @@ describe('a breach scan', () => {
     const { findings, scans } = await openVault([login('a'), login('b')]);
     const scanning = findings.startScan();
     const half = reportOf([checked('a', 'secure'), checked('b', 'pending')], false);
-    scans[0]?.options.onProgress?.(half);
+    scans[0]?.options.onProgress?.(() => half);
     expect(findings.getState()).toMatchObject({ scanning: true, scan: half });
     const whole = reportOf([checked('a', 'secure'), checked('b', 'breached')]);
     scans[0]?.ended.resolve(whole);
@@ -78,7 +78,7 @@ describe('a breach scan', () => {
     const first = findings.startScan();
     const second = findings.startScan();
     expect(scans[0]?.options.signal?.aborted).toBe(true);
-    scans[0]?.options.onProgress?.(reportOf([checked('a', 'breached')]));
+    scans[0]?.options.onProgress?.(() => reportOf([checked('a', 'breached')]));
     scans[0]?.ended.resolve(reportOf([checked('a', 'breached')]));
     await first;
     expect(findings.getState()).toMatchObject({ scanning: true, scan: undefined });
