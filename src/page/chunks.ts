@@ -33,6 +33,11 @@ export const chunks = {
       test: /src-ui\/assets\/(?:asset-stores|thumbnail-of)\.ts|src-core\/assets\/asset\.ts/,
       priority: 5,
     },
+    {
+      name: 'asset-grid',
+      test: /src-ui\/assets\/(?:AssetsPage|detail\/AssetDialogs|grid\/(?!.*-(?:filters?|layout|styles))|uploads\/(?:DropArea|UploadButton|use-upload))/,
+      priority: 5,
+    },
     { name: 'asset-edits', test: /src-ui\/assets\/(?:.*-actions|cached-assets|for-every-id)/, priority: 5 },
     { name: 'login-edits', test: /src-ui\/vault\/(?:login-actions|login\/(?:use-login|login-form))/, priority: 5 },
     {
@@ -43,11 +48,6 @@ export const chunks = {
     {
       name: 'entry',
       test: /src-(?:core\/identity\/entry-use-cases|ui\/(?:identity\/(?:identity-search|EntryFrame|AuthLayout)|routing\/return-path))/,
-      priority: 5,
-    },
-    {
-      name: 'rules',
-      test: /src-core\/(?:kernel\/field-problem|proposals\/(?:cart|payment-parts|proposal))\.ts/,
       priority: 5,
     },
     { name: 'start-vault', test: /start-vault-worker|worker-cipher/, priority: 5 },
@@ -71,6 +71,7 @@ export const chunks = {
       debugName: 'parts',
       name: sharedLoad(
         'parts',
+        /src-core\/(?:identity\/(?:device|person)-name|proposals\/(?:cart|payment-parts|proposal(?:-title)?))\.ts|src-ui\/identity\/identity-keys/,
         /src-core\/files\/(?!accepted-files|file-gateway)|cache\/edit-cached|kit\/(?:overlays|sorting)|proposals\/(?:document|editor|preview|questions|sending|templates|use-first-look)|@dnd-kit|orders\/OrderSkeleton|src-ui\/(?:people\/removal|writing)/,
       ),
       minShareCount: 2,
