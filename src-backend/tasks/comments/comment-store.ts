@@ -113,7 +113,10 @@ export const repliesTo = async (
   return groupBy(rows, ({ parent_id }) => parent_id);
 };
 
-/** Comments and replies of a task whose latest change comes after this one, in the order of their changes. */
+/**
+ * Comments and replies of a task whose latest change comes after this one, in the order of their changes. Compared as a pair: by
+ * the change itself PostgreSQL expects few on a busy task, and reads them all to sort them.
+ */
 export const remarksAfter = (
   db: Kysely<Tables>,
   taskId: string,
@@ -122,7 +125,7 @@ export const remarksAfter = (
 ): Promise<StoredRemark[]> =>
   selectRemarks(db)
     .where('task_comments.task_id', '=', taskId)
-    .where('task_comments.change', '>', change)
+    .where(sql<boolean>`(task_comments.task_id, task_comments.change) > (${taskId}, ${change})`)
     .orderBy('task_comments.change')
     .limit(count)
     .execute();
