@@ -6,6 +6,7 @@ export type Compared = {
   readonly name: string;
   readonly small: Measured;
   readonly large: Measured;
+  /** How many times as much is read, for as many records. */
   readonly rows: number;
   readonly buffers: number;
   /** Grown tables that were read from end to end. */
@@ -20,6 +21,9 @@ const ratio = (small: number, large: number): number =>
   large - small <= slack ? Math.min(1, large / Math.max(1, small)) : large / Math.max(1, small);
 
 const most = 1.1;
+
+/** How many times as many records the second page has, at least one: what brings more may read as much more. */
+const moreOf = (small: Measured, large: Measured): number => Math.max(1, large.items / Math.max(1, small.items));
 
 /** How a way of asking meets its budget; `over` where in no way. */
 export type Standing = 'met' | 'further apart' | 'reads what it counts' | 'over';
@@ -50,13 +54,14 @@ export const compare = (
   return large.flatMap((after) => {
     const same = before.get(nameOf(after));
     if (same === undefined) return [];
+    const more = moreOf(same, after);
     const compared = {
       operation: after.operation,
       name: nameOf(after),
       small: same,
       large: after,
-      rows: ratio(same.cost.rows, after.cost.rows),
-      buffers: ratio(same.cost.buffers, after.cost.buffers),
+      rows: ratio(same.cost.rows * more, after.cost.rows),
+      buffers: ratio(same.cost.buffers * more, after.cost.buffers),
       scanned: after.cost.scanned.filter((table) => grown.has(table)),
     };
     return [{ ...compared, standing: standingOf(compared) }];
@@ -81,7 +86,7 @@ export const worstBy = (compared: readonly Compared[], of: (each: Compared) => n
 const head = ['asked', 'rows', 'large', '×', 'buffers', 'large', '×', 'counted', 'owned', 'items', 'standing', 'scans'];
 
 const explanation =
-  'Rows: those that scans looked at, with what filters removed. Buffers: pages hit or read, without the inner pages of B-trees on the way to a leaf. Counted: rows that went into counts, sums and groups. Owned: those that the asker has of the table that most are read of.';
+  'Rows: those that scans looked at, with what filters removed. Buffers: pages hit or read, without the inner pages of B-trees on the way to a leaf. Counted: rows that went into counts, sums and groups. Owned: those that the asker has of the table that most are read of. × is for as many records, where a page has more of them in the large world.';
 
 /** The table as text, a line for each. */
 export const linesOf = (compared: readonly Compared[]): string => {
