@@ -12,12 +12,13 @@ export const useCopySecret = () => {
   const { notify } = useApp();
   return useCallback(
     async (read: ReadSecret, what: string): Promise<void> => {
+      const { clipboard } = navigator;
       try {
         const text = await read();
         if (text === undefined) return;
-        await navigator.clipboard.writeText(text);
+        await clipboard.writeText(text);
         notify('success', `${what} copied`, 'The clipboard is cleared in 30 seconds');
-        setTimeout(() => void navigator.clipboard.writeText('').catch(() => undefined), shownForMs);
+        setTimeout(() => void clipboard.writeText('').catch(() => undefined), shownForMs);
       } catch (cause) {
         notify('error', 'Error!', failureMessage(cause));
       }

@@ -40,6 +40,21 @@ it('what is copied of a login is what its button says, and the clipboard is empt
   await expect.element(details.getByText('Hunter2!abcdefgh')).not.toBeInTheDocument();
 });
 
+it('no clipboard is emptied but the one that the secret was copied to', async () => {
+  const written = keptClipboard();
+  await openVault({ logins: [login] });
+  const copy = page.getByRole('button', { name: 'Copy username of GitHub' });
+  await expect.element(copy).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await copy.click();
+  await expect.poll(() => written).toEqual(['vera-dev']);
+  const writtenLater = keptClipboard();
+  vi.advanceTimersByTime(30_000);
+  expect(written).toEqual(['vera-dev', '']);
+  expect(writtenLater).toEqual([]);
+});
+
 it('a one-time code counts its seconds down', async () => {
   await openVault({ logins: [login] });
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-06-01T12:00:00Z') });
