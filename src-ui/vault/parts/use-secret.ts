@@ -7,7 +7,19 @@ export const shownForMs = 30_000;
 /** Returns a secret; undefined where it is no longer there, which the view says by itself. */
 export type ReadSecret = () => Promise<string | undefined>;
 
-/** Copies a secret, and after 30 seconds empties the clipboard again where it still may. */
+/** What will empty each clipboard that a secret was copied to. */
+const emptying = new WeakMap<Clipboard, ReturnType<typeof setTimeout>>();
+
+/** Empties a clipboard 30 seconds after the last secret that was copied to it, where it still may. */
+const emptyLater = (clipboard: Clipboard): void => {
+  clearTimeout(emptying.get(clipboard));
+  emptying.set(
+    clipboard,
+    setTimeout(() => void clipboard.writeText('').catch(() => undefined), shownForMs),
+  );
+};
+
+/** Copies a secret, which is on the clipboard for 30 seconds. */
 export const useCopySecret = () => {
   const { notify } = useApp();
   return useCallback(
@@ -18,7 +30,7 @@ export const useCopySecret = () => {
         if (text === undefined) return;
         await clipboard.writeText(text);
         notify('success', `${what} copied`, 'The clipboard is cleared in 30 seconds');
-        setTimeout(() => void clipboard.writeText('').catch(() => undefined), shownForMs);
+        emptyLater(clipboard);
       } catch (cause) {
         notify('error', 'Error!', failureMessage(cause));
       }

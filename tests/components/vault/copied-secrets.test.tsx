@@ -40,6 +40,24 @@ it('what is copied of a login is what its button says, and the clipboard is empt
   await expect.element(details.getByText('Hunter2!abcdefgh')).not.toBeInTheDocument();
 });
 
+it('a secret that is copied after another one is on the clipboard for 30 seconds of its own', async () => {
+  const written = keptClipboard();
+  await openVault({ logins: [login] });
+  const copy = (what: string) => page.getByRole('button', { name: `Copy ${what} of GitHub` });
+  await expect.element(copy('username')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await copy('username').click();
+  await expect.poll(() => written).toEqual(['vera-dev']);
+  vi.advanceTimersByTime(20_000);
+  await copy('password').click();
+  await expect.poll(() => written).toEqual(['vera-dev', 'Hunter2!abcdefgh']);
+  vi.advanceTimersByTime(29_000);
+  expect(written).toHaveLength(2);
+  vi.advanceTimersByTime(1000);
+  expect(written).toEqual(['vera-dev', 'Hunter2!abcdefgh', '']);
+});
+
 it('no clipboard is emptied but the one that the secret was copied to', async () => {
   const written = keptClipboard();
   await openVault({ logins: [login] });
