@@ -49,7 +49,7 @@ export const workAsks: Readonly<Record<string, Asks>> = {
   GetTasksByStatus: list(everybody, (facts, asker) => ({ base: { status: 'in_progress' }, ...tasks(facts, asker) })),
   GetTask: one(everybody, (facts, asker) => ({ id: ofAsker(facts, asker).busyTask })),
   GetTaskComments: list(everybody, (facts, asker) => ({ base: taskId(facts, asker) })),
-  GetTaskCommentEvents: one(everybody, (facts, asker) => ({ ...taskId(facts, asker), afterChange: 2, limit: 5 })),
+  GetTaskCommentEvents: one(everybody, (facts, asker) => ({ ...taskId(facts, asker), afterChange: 20, limit: 50 })),
   GetTaskNextStepAudioUrl: one(customers, taskId),
   GetTaskSummaryVoiceUrl: one(customers, (facts, asker) => ({ ...taskId(facts, asker), text: 'Not the summary' })),
   GetUserAssets: list(customers, assets),

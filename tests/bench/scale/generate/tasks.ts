@@ -63,9 +63,9 @@ const planComments = ({ sizes: { tasks, comments } }: Ground) => sql`
   create temporary table remarks as
   select n, task, row_number() over (partition by task order by n)::integer as sequence from (
     select n, case when n * ${2 * smallShare} / ${comments} <> (n - 1) * ${2 * smallShare} / ${comments}
-      then (select min(planned.n) from planned where customer = n * ${2 * smallShare} / ${comments} % 2 and status = 'in_progress')
+      then (select min(planned.n) from planned where customer = said.n * ${2 * smallShare} / ${comments} % 2 and status = 'in_progress')
       else 1 + floor(power(pg_temp.dice(n, 45), 1.5) * (${tasks} - 1))::bigint end as task
-    from generate_series(1, ${comments}::bigint) as n
+    from generate_series(1, ${comments}::bigint) as said (n)
   ) as each`;
 
 const saidAt = sql`planned.made + remarks.sequence * interval '20 minutes'`;
