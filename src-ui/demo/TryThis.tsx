@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { copyText } from '#ui/context/clipboard.ts';
 import { whenOnline } from '#ui/context/when-online.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Hidden } from '#ui/kit/Hidden.tsx';
@@ -15,7 +16,7 @@ import { Line, Ring, Says, StagePanel, VerbLink, Verbs } from './stage-styles.ts
 const CopyButton = ({ copy: { verb, text, isShown, toast } }: { readonly copy: StageCopy }) => {
   const { notify } = useApp();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text());
+    await copyText(text());
     notify('success', toast.title, toast.text);
   };
   return (

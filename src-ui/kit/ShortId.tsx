@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { copyText } from '#ui/context/clipboard.ts';
 
 const Frame = styled.button.attrs({ type: 'button' })`
   position: relative;
@@ -31,7 +32,7 @@ export const ShortId = ({ id }: Props) => {
   const [copied, setCopied] = useState(false);
   const Icon = copied ? Check : Copy;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(id);
+    await copyText(id);
     setCopied(true);
   };
   return (

@@ -1,3 +1,4 @@
+import { copyText } from '#ui/context/clipboard.ts';
 import { onHost } from '#ui/context/base.ts';
 import { useApp } from '#ui/context/portal-context.ts';
 
@@ -5,7 +6,7 @@ import { useApp } from '#ui/context/portal-context.ts';
 export const useCopyLink = (): ((path: string) => Promise<void>) => {
   const { notify } = useApp();
   return async (path) => {
-    await navigator.clipboard.writeText(new URL(onHost(path), location.origin).href);
+    await copyText(new URL(onHost(path), location.origin).href);
     notify('success', 'Link copied');
   };
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Asset, BackgroundSize, Variation } from '#core/assets/asset.ts';
 import { useAction } from '#ui/cache/use-action.ts';
+import { copyText } from '#ui/context/clipboard.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { Button, ButtonLink } from '#ui/kit/Button.tsx';
 import { Select } from '#ui/kit/forms/Field.tsx';
@@ -43,7 +44,7 @@ const useCopyLink = () => {
   const { notify } = useApp();
   return async (url: string): Promise<void> => {
     try {
-      await window.navigator.clipboard.writeText(new URL(url, location.href).href);
+      await copyText(new URL(url, location.href).href);
       notify('success', 'Link copied. It opens the file for an hour or two');
     } catch {
       notify('error', 'Error!', 'The browser blocked copying the link');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { copyText } from '#ui/context/clipboard.ts';
 import { useApp, useFeature } from '#ui/context/portal-context.ts';
 import { FailureScreen } from '#ui/failure/FailureScreen.tsx';
 import { Button } from '#ui/kit/Button.tsx';
@@ -48,7 +49,7 @@ export const GoneTask = ({ taskId, viewer, wasSeen }: Props) => {
     return hasNews === undefined ? null : <FailureScreen error={missing} />;
   const copy = async (box: string, text: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
     } catch {
       notify('error', 'Error!', 'Nothing was copied: select the text and copy it by hand');
       return;

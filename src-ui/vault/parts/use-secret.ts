@@ -1,36 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#ui/errors/failure-message.ts';
+import { copySecret } from '#ui/context/clipboard.ts';
 import { useApp } from '#ui/context/portal-context.ts';
+import { failureMessage } from '#ui/errors/failure-message.ts';
 
-export const shownForMs = 30_000;
+const shownForMs = 30_000;
 
 /** Returns a secret; undefined where it is no longer there, which the view says by itself. */
 export type ReadSecret = () => Promise<string | undefined>;
-
-/** What will empty each clipboard that a secret was copied to. */
-const emptying = new WeakMap<Clipboard, ReturnType<typeof setTimeout>>();
-
-/** Empties a clipboard 30 seconds after the last secret that was copied to it, where it still may. */
-const emptyLater = (clipboard: Clipboard): void => {
-  clearTimeout(emptying.get(clipboard));
-  emptying.set(
-    clipboard,
-    setTimeout(() => void clipboard.writeText('').catch(() => undefined), shownForMs),
-  );
-};
 
 /** Copies a secret, which is on the clipboard for 30 seconds. */
 export const useCopySecret = () => {
   const { notify } = useApp();
   return useCallback(
     async (read: ReadSecret, what: string): Promise<void> => {
-      const { clipboard } = navigator;
       try {
         const text = await read();
         if (text === undefined) return;
-        await clipboard.writeText(text);
+        await copySecret(text);
         notify('success', `${what} copied`, 'The clipboard is cleared in 30 seconds');
-        emptyLater(clipboard);
       } catch (cause) {
         notify('error', 'Error!', failureMessage(cause));
       }

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { limitExceeded } from '#core/kernel/app-error.ts';
+import { copyText } from '#ui/context/clipboard.ts';
 import { keptClipboard } from '#tests/support/components/clipboard.ts';
 import { openLogin, openVault } from '#tests/support/components/vault-page.ts';
 
@@ -56,6 +57,20 @@ it('a secret that is copied after another one is on the clipboard for 30 seconds
   expect(written).toHaveLength(2);
   vi.advanceTimersByTime(1000);
   expect(written).toEqual(['vera-dev', 'Hunter2!abcdefgh', '']);
+});
+
+it('what is copied after a secret is not emptied with it', async () => {
+  const written = keptClipboard();
+  await openVault({ logins: [login] });
+  const copy = page.getByRole('button', { name: 'Copy username of GitHub' });
+  await expect.element(copy).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await copy.click();
+  await expect.poll(() => written).toEqual(['vera-dev']);
+  await copyText('https://portal.test/tasks/1');
+  vi.advanceTimersByTime(30_000);
+  expect(written).toEqual(['vera-dev', 'https://portal.test/tasks/1']);
 });
 
 it('no clipboard is emptied but the one that the secret was copied to', async () => {
