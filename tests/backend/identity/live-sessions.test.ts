@@ -142,19 +142,24 @@ describe('a person’s own sign-ins', () => {
     const { AccessToken, RefreshToken } = await signIn();
     keys.unshift(keyIn(AccessToken));
     world.pass(60_000);
+    const before = world.now();
     await world.call('GetTokensFromRefreshToken', { RefreshToken }, '203.0.113.9');
+    const after = world.now();
     const first = await world.call('ListDevices', { AccessToken, Limit: 3 });
     const at = expect.any(Number) as number;
-    expect((first.body['Devices'] as object[])[0]).toEqual({
+    const [device] = first.body['Devices'] as readonly { readonly DeviceLastAuthenticatedDate: number }[];
+    expect(device).toEqual({
       DeviceKey: keys[0],
       DeviceAttributes: [
         { Name: 'device_name', Value: 'node' },
         { Name: 'last_ip_used', Value: '203.0.113.9' },
       ],
       DeviceCreateDate: at,
-      DeviceLastAuthenticatedDate: Math.floor(world.now() / 1000),
+      DeviceLastAuthenticatedDate: at,
       DeviceLastModifiedDate: at,
     });
+    expect(device?.DeviceLastAuthenticatedDate).toBeGreaterThanOrEqual(Math.floor(before / 1000));
+    expect(device?.DeviceLastAuthenticatedDate).toBeLessThanOrEqual(after / 1000);
     const { PaginationToken } = first.body;
     const rest = await world.call('ListDevices', { AccessToken, PaginationToken });
     expect([...deviceKeys(first.body), ...deviceKeys(rest.body)]).toEqual(keys);
