@@ -3,7 +3,7 @@ const emptyAfterMs = 30_000;
 /** What will empty each clipboard that a secret was copied to. */
 const emptying = new WeakMap<Clipboard, ReturnType<typeof setTimeout>>();
 
-/** Copies a text in place of what is on the clipboard, which keeps it. Rejects where the browser refuses. */
+/** Copies a text, which stays on the clipboard, also where a secret was there before it. Rejects where the browser refuses. */
 export const copyText = async (text: string): Promise<void> => {
   const { clipboard } = navigator;
   await clipboard.writeText(text);

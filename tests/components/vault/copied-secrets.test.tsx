@@ -13,15 +13,22 @@ const login = {
   totp: 'JBSWY3DPEHPK3PXP',
 };
 
-it('what is copied of a login is what its button says, and the clipboard is emptied after 30 seconds', async () => {
+const copyInRow = (what: string) => page.getByRole('button', { name: `Copy ${what} of GitHub` });
+
+/** Copies the username of the vault's one login, with timers that only the test moves, and returns what is written to the clipboard. */
+const copyUsername = async (): Promise<readonly string[]> => {
   const written = keptClipboard();
   await openVault({ logins: [login] });
-  const copyInRow = (what: string) => page.getByRole('button', { name: `Copy ${what} of GitHub` });
   await expect.element(copyInRow('username')).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await copyInRow('username').click();
   await expect.poll(() => written).toEqual(['vera-dev']);
+  return written;
+};
+
+it('what is copied of a login is what its button says, and the clipboard is emptied after 30 seconds', async () => {
+  const written = await copyUsername();
   vi.advanceTimersByTime(29_000);
   expect(written).toHaveLength(1);
   vi.advanceTimersByTime(1000);
@@ -42,16 +49,9 @@ it('what is copied of a login is what its button says, and the clipboard is empt
 });
 
 it('a secret that is copied after another one is on the clipboard for 30 seconds of its own', async () => {
-  const written = keptClipboard();
-  await openVault({ logins: [login] });
-  const copy = (what: string) => page.getByRole('button', { name: `Copy ${what} of GitHub` });
-  await expect.element(copy('username')).toBeVisible();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  await copy('username').click();
-  await expect.poll(() => written).toEqual(['vera-dev']);
+  const written = await copyUsername();
   vi.advanceTimersByTime(20_000);
-  await copy('password').click();
+  await copyInRow('password').click();
   await expect.poll(() => written).toEqual(['vera-dev', 'Hunter2!abcdefgh']);
   vi.advanceTimersByTime(29_000);
   expect(written).toHaveLength(2);
@@ -60,28 +60,14 @@ it('a secret that is copied after another one is on the clipboard for 30 seconds
 });
 
 it('what is copied after a secret is not emptied with it', async () => {
-  const written = keptClipboard();
-  await openVault({ logins: [login] });
-  const copy = page.getByRole('button', { name: 'Copy username of GitHub' });
-  await expect.element(copy).toBeVisible();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  await copy.click();
-  await expect.poll(() => written).toEqual(['vera-dev']);
+  const written = await copyUsername();
   await copyText('https://portal.test/tasks/1');
   vi.advanceTimersByTime(30_000);
   expect(written).toEqual(['vera-dev', 'https://portal.test/tasks/1']);
 });
 
 it('no clipboard is emptied but the one that the secret was copied to', async () => {
-  const written = keptClipboard();
-  await openVault({ logins: [login] });
-  const copy = page.getByRole('button', { name: 'Copy username of GitHub' });
-  await expect.element(copy).toBeVisible();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  await copy.click();
-  await expect.poll(() => written).toEqual(['vera-dev']);
+  const written = await copyUsername();
   const writtenLater = keptClipboard();
   vi.advanceTimersByTime(30_000);
   expect(written).toEqual(['vera-dev', '']);
