@@ -1,6 +1,7 @@
 import { keys } from '#ui/cache/keys.ts';
 import { queryStore, type Freshness } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
+import type { FindingsState } from '#ui/vault/dashboard/findings-store.ts';
 import { vaultStores } from '#ui/vault/vault-stores.ts';
 import { demoStage, type StageAct, type StageSide } from './demo-stage.ts';
 import { stageRecords } from './stage-records.ts';
@@ -18,9 +19,11 @@ export const stageStores = ({ portal, cache, auth, feature }: FeatureDeps) => {
   const stage = feature(demoStage);
   const { findings } = feature(vaultStores);
 
-  findings.subscribe(({ scan, scanning }) => {
+  const tickScan = ({ scan, scanning }: FindingsState): void => {
     if (!scanning && scan !== undefined && scan.isListed && scan.total > 0 && scan.pending === 0) stage.tick('scan');
-  });
+  };
+  tickScan(findings.getState());
+  findings.subscribe(tickScan);
 
   const isOpen = (act: StageAct): boolean => !stage.getState().done.includes(act);
   const isNew = (at: string | undefined): boolean => at !== undefined && Date.parse(at) >= stage.getState().since;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Portal } from '#core/portal.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 
 const passphrase = 'quiet harbour lantern 42';
 const typed = page.getByLabelText('Vault passphrase');
@@ -13,7 +13,7 @@ const unlock = page.getByRole('button', { name: 'Unlock vault' });
 const openVault = (before?: (portal: Portal) => Promise<unknown>) =>
   renderPage('/password-logins', {
     as: ada,
-    ports: { cipher: weakCipher() },
+    ports: { cipher: quickEngine() },
     ...(before === undefined ? {} : { before }),
   });
 

@@ -3,7 +3,8 @@ import type { SealPlace } from '#core/vault/seal-place.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultKey } from '#core/vault/vault-key.ts';
 import { startLocalWorker } from '#tests/support/vault/local-worker.ts';
-import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { passphrase } from '#tests/support/vault/vault-stage.ts';
 
 export const ada = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 export const ben = '16fd2706-8baf-433b-82eb-8c7fada847da';

@@ -13,7 +13,8 @@ import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultKey } from '#core/vault/vault-key.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { startLocalWorker } from '#tests/support/vault/local-worker.ts';
-import { newPassphrase, passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { newPassphrase, passphrase } from '#tests/support/vault/vault-stage.ts';
 import { ada, ben, ciphers, openVault, placeOf } from './ciphers.ts';
 
 const secret = { username: 'user-4711', password: 'word-4711', url: 'https://4711.test/', notes: '', totp: 'JBSWY3DP' };

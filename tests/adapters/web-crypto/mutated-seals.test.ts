@@ -3,7 +3,7 @@ import { isReadable } from '#core/vault/login.ts';
 import type { ToOpen } from '#core/vault/seal-place.ts';
 import { numbersFrom, seed } from '#tests/support/chance/seed.ts';
 import { inFullRun } from '#tests/support/full-run.ts';
-import { quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 import { openVault, placeOf } from './ciphers.ts';
 
 const mutations = inFullRun ? 100_000 : 10_000;

@@ -6,7 +6,8 @@ import type { SealPlace } from '#core/vault/seal-place.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { Kdf, VaultKey } from '#core/vault/vault-key.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { derivingEngine, newPassphrase, passphrase } from '#tests/support/vault/vault-stage.ts';
+import { derivingEngine } from '#tests/support/vault/engines.ts';
+import { newPassphrase, passphrase } from '#tests/support/vault/vault-stage.ts';
 import { ada, ben, ciphers, openVault, placeOf } from './ciphers.ts';
 
 const closed = { kind: 'identity', code: 'VaultLocked' };

@@ -3,7 +3,8 @@ import { createWorkerCipher } from '#adapters/web-crypto/worker-cipher.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { startLocalWorker, type LocalWorker } from '#tests/support/vault/local-worker.ts';
-import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { passphrase } from '#tests/support/vault/vault-stage.ts';
 import { ada, openVault, placeOf } from './ciphers.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -10,7 +10,7 @@ import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { follow, passphrase, unlock } from '#tests/support/components/vault-page.ts';
 import { ulid } from '#tests/support/chance/ulid.ts';
 import { keepLogins } from '#tests/support/vault/typed-login.ts';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 
 const card = page.getByRole('region', { name: 'Try this' });
 const row = (says: RegExp) => card.getByRole('listitem').filter({ hasText: says });
@@ -114,15 +114,21 @@ it('ticks a comment of the person, and no other', async () => {
 });
 
 it('ticks the scan once it has gone through the whole vault, and keeps the tick when the vault locks', async () => {
+  let hasBegun = false;
+  const list = async () => {
+    hasBegun = true;
+    return undefined;
+  };
   await renderDemo('/dashboard', {
     as: demoCustomer,
-    ports: { cipher: weakCipher() },
+    ports: { cipher: quickEngine(), comments: { list } },
     before: async (portal) => {
       await portal.vault.setUp(passphrase);
       await keepLogins(portal, [{ name: 'Post', username: 'ada', password: 'password' }]);
       await portal.vault.lock();
     },
   });
+  await expect.poll(() => hasBegun).toBe(true);
   await card.getByRole('link', { name: 'Open vault' }).click();
   await unlock();
   const scan = page.getByRole('region', { name: 'Breach scan' });

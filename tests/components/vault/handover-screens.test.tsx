@@ -4,7 +4,7 @@ import { adaElsewhere, compare, handOver, openAll, receivingRobin } from '#tests
 import { expectSound, lookAs, looks } from '#tests/support/components/look.ts';
 import { renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { closeDialog, dialog, follow, openVault, unlock } from '#tests/support/components/vault-page.ts';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 
 const address = '/password-logins/handovers';
 const purpose = 'Move the domain to the new host while the mail of everybody goes on '.repeat(4).trim();
@@ -71,7 +71,7 @@ for (const look of looks) {
     const elsewhere = await adaElsewhere(world);
     await compare(elsewhere);
     await handOver(elsewhere, ids, purpose);
-    await renderPage(address, { as: robin, world, ports: { cipher: weakCipher() } });
+    await renderPage(address, { as: robin, world, ports: { cipher: quickEngine() } });
     await unlock();
     await page.getByRole('button', { name: /^Open Another platform/ }).click();
     await dialog.getByRole('button', { name: 'Reveal password' }).click();

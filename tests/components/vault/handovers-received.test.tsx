@@ -6,7 +6,7 @@ import { adaElsewhere, handOver, receivingRobin } from '#tests/support/component
 import { renderPage, robin } from '#tests/support/components/render-page.tsx';
 import { dialogOf, lockNow, openVault, passphrase, unlock } from '#tests/support/components/vault-page.ts';
 import type { TypedLogin } from '#tests/support/vault/typed-login.ts';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 
 const address = '/password-logins/handovers';
 const purpose = 'Set up the payments of the shop';
@@ -29,7 +29,7 @@ const openReceived = async (logins: readonly TypedLogin[] = [github], lasting?: 
   await receivingRobin(world);
   const ada = await adaElsewhere(world);
   const [handover] = await handOver(ada, ids, purpose, lasting);
-  await renderPage(address, { as: robin, world, ports: { cipher: weakCipher() } });
+  await renderPage(address, { as: robin, world, ports: { cipher: quickEngine() } });
   await unlock();
   await expect.element(received.getByText(purpose).first()).toBeVisible();
   return { ada, handover, world };
@@ -42,7 +42,7 @@ it('a member of the agency makes a key to receive logins with, and is shown its 
   const written = keptClipboard();
   await renderPage(address, {
     as: robin,
-    ports: { cipher: weakCipher() },
+    ports: { cipher: quickEngine() },
     before: async ({ vault }) => {
       await vault.setUp(passphrase);
       await vault.lock();

@@ -11,12 +11,12 @@ import {
   passphrase,
   recoveryCodeShown,
 } from '#tests/support/components/vault-page.ts';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 
 const vaultPassphrase = page.getByLabelText('Vault passphrase');
 
 it('a vault is set up, filled, read, changed, locked and opened by keyboard alone', async () => {
-  await renderPage('/dashboard', { as: ada, ports: { cipher: weakCipher() } });
+  await renderPage('/dashboard', { as: ada, ports: { cipher: quickEngine() } });
   await activate('link', 'Passwords');
   await expect.element(vaultPassphrase).toHaveFocus();
   await fillByKeys('Vault passphrase', passphrase);

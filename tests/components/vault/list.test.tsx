@@ -5,7 +5,7 @@ import { choose, sortBy, unset } from '#tests/support/components/list-tools.ts';
 import { otherDevice } from '#tests/support/components/other-device.ts';
 import { ada, renderPage } from '#tests/support/components/render-page.tsx';
 import { closeDialog, listed, openLogin, openVault, unlock } from '#tests/support/components/vault-page.ts';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 
 const logins = [
   { platform: 'GitHub', username: 'code@vera.test', password: 'Hunter2!abcdefgh', tags: 'work, deploys' },
@@ -59,7 +59,7 @@ it('what was chosen and tagged is all given up by Show all logins, and a list th
     as: ada,
     world,
     ports: {
-      cipher: weakCipher(),
+      cipher: quickEngine(),
       vault: {
         list: async (...asked) => {
           if (isDown) throw limitExceeded('Too many requests');
@@ -95,7 +95,7 @@ it('while the rest of a large vault is opened, nothing says that no login fits',
     password: 'Hunter2!abcdefgh',
   }));
   const { world } = await openVault({ logins: [expired, ...others], isLocked: true });
-  const engine = weakCipher();
+  const engine = quickEngine();
   let openRest = (): void => undefined;
   const rest = new Promise<void>((resolve) => (openRest = resolve));
   const open: typeof engine.open = async (sealed) => {

@@ -17,7 +17,7 @@ import {
   recoveryCodeShown,
   unlock,
 } from '#tests/support/components/vault-page.ts';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 
 const handbook = {
   name: 'The handbook of Initech and of all of its daughter companies',
@@ -42,7 +42,7 @@ for (const look of looks) {
 
   it(`axe finds nothing in the set-up of a vault and all of it fits, ${how}`, async () => {
     await lookAs(look);
-    await renderPage('/password-logins', { as: ada, ports: { cipher: weakCipher() } });
+    await renderPage('/password-logins', { as: ada, ports: { cipher: quickEngine() } });
     await expect.element(page.getByRole('heading', { name: 'Set up your vault' })).toBeVisible();
     const setUp = page.getByRole('button', { name: 'Set up vault' });
     await page.getByLabelText('Vault passphrase').fill('too short');

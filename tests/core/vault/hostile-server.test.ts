@@ -7,7 +7,8 @@ import type { VaultKey } from '#core/vault/vault-key.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { createHostileGateway, type Attack } from '#tests/support/vault/hostile-gateway.ts';
-import { aContent, ada, ben, openVaultStage, passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { aContent, ada, ben, openVaultStage, passphrase } from '#tests/support/vault/vault-stage.ts';
 
 const stage = openVaultStage();
 const server = createHostileGateway();

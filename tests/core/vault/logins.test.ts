@@ -6,14 +6,8 @@ import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import {
-  aContent,
-  ada,
-  openVaultStage,
-  passphrase,
-  quickEngine,
-  type VaultStage,
-} from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { aContent, ada, openVaultStage, passphrase, type VaultStage } from '#tests/support/vault/vault-stage.ts';
 
 let stage: VaultStage;
 let vault: VaultUseCases;

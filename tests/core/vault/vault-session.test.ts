@@ -6,6 +6,7 @@ import type { Kdf } from '#core/vault/vault-key.ts';
 import { vaultSession } from '#core/vault/vault-session.ts';
 import type { VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { failureOf } from '#tests/support/rejection.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 import {
   aContent,
   ada,
@@ -13,7 +14,6 @@ import {
   newPassphrase,
   openVaultStage,
   passphrase,
-  quickEngine,
   type VaultStage,
 } from '#tests/support/vault/vault-stage.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 import type { Portal } from '#core/portal.ts';
-import { createPortal } from '#src/composition/portal.ts';
+import { createPortal, withPort } from '#src/composition/portal.ts';
 import { parsePortalConfig } from '#src/composition/portal-config.ts';
 import { liveProfile } from '#tests/support/live/live-profile.ts';
-import { withWeakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { derivingEngine } from '#tests/support/vault/engines.ts';
 import { keepLogins, shownName, type TypedLogin } from '#tests/support/vault/typed-login.ts';
 import { expect, password, signIn, type OpenDesk, type Page } from './fixtures.ts';
 import { newCustomer } from './new-customer.ts';
@@ -39,7 +39,7 @@ export const unlock = async (page: Page, secret = passphrase): Promise<void> => 
 /** The portal as this person has it on another device, where the weakest key that is allowed seals the vault. */
 export const portalOf = async (url: string, email: string): Promise<Portal> => {
   const config = parsePortalConfig(await (await fetch(`${url}/config.json`)).json(), url);
-  const portal = createPortal(withWeakCipher(liveProfile(config)));
+  const portal = createPortal(withPort(liveProfile(config), 'cipher', derivingEngine));
   await portal.identity.signIn({ email, password });
   return portal;
 };

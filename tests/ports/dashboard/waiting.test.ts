@@ -8,7 +8,8 @@ import { createQueue } from '#tests/support/queue.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { commented, publishedTask, taskDraft } from '#tests/support/tasks/task-inputs.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
-import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { passphrase } from '#tests/support/vault/vault-stage.ts';
 import { paying, type Person, type World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 

@@ -13,7 +13,8 @@ import {
 } from '#tests/support/vault/handovers/handover-inputs.ts';
 import { aSeal } from '#tests/support/vault/seals.ts';
 import { aLogin } from '#tests/support/vault/vault-inputs.ts';
-import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { passphrase } from '#tests/support/vault/vault-stage.ts';
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 

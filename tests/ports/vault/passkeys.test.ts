@@ -4,7 +4,8 @@ import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import { toPut, type VaultKey } from '#core/vault/vault-key.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { aPasskey } from '#tests/support/vault/vault-inputs.ts';
-import { passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { passphrase } from '#tests/support/vault/vault-stage.ts';
 import type { Person, World } from '#tests/support/world.ts';
 import { worlds } from '#tests/support/worlds.ts';
 

@@ -17,7 +17,8 @@ import { ulid } from '#tests/support/chance/ulid.ts';
 import { aPicture } from '../assets/asset-inputs.ts';
 import { runCli, type CliOutcome } from './run-cli.ts';
 import { withQuickVault } from '../vault/quick-vault.ts';
-import { aContent, newPassphrase, passphrase, quickEngine } from '../vault/vault-stage.ts';
+import { quickEngine } from '../vault/engines.ts';
+import { aContent, newPassphrase, passphrase } from '../vault/vault-stage.ts';
 
 const login = '01KAH2V8G000000000000G1N0A';
 const ada = 'ada@coolio.test';

@@ -6,14 +6,14 @@ import type { Handover } from '#core/vault/handovers/handover.ts';
 import type { Receiver } from '#core/vault/handovers/receiver.ts';
 import { createPortal } from '#src/composition/portal.ts';
 import { memoryDevice } from '#src/composition/profiles/memory.ts';
-import { withWeakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { withQuickVault } from '#tests/support/vault/quick-vault.ts';
 import { ada, password, robin } from './render-page.tsx';
 import { passphrase } from './vault-page.ts';
 
 /** The portal as this person has it at another desk. */
 const deskOf = async (world: MemoryWorld, { email }: Account): Promise<Portal> => {
   const session = createMemorySessionMemory();
-  const portal = createPortal(withWeakCipher(memoryDevice({ world, session, preferences: createMemoryPreferences() })));
+  const portal = createPortal(withQuickVault(memoryDevice({ world, session, preferences: createMemoryPreferences() })));
   await portal.identity.signIn({ email, password });
   return portal;
 };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { weakCipher } from '#tests/support/vault/weak-cipher.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
 import { keepLogins, shownName, type TypedLogin } from '#tests/support/vault/typed-login.ts';
 import { ada, renderPage } from './render-page.tsx';
 
@@ -37,7 +37,7 @@ export const openVault = async ({
   const { world } = await renderPage(address, {
     as: ada,
     ...options,
-    ports: { cipher: weakCipher(), ...ports },
+    ports: { cipher: quickEngine(), ...ports },
     before: async (portal) => {
       recoveryCode = await portal.vault.setUp(passphrase);
       ids = await keepLogins(portal, logins);
@@ -57,7 +57,7 @@ export const openElsewhere = async (
   { world }: Pick<VaultPage, 'world'>,
   address = '/password-logins',
 ): Promise<void> => {
-  await renderPage(address, { as: ada, world, ports: { cipher: weakCipher() } });
+  await renderPage(address, { as: ada, world, ports: { cipher: quickEngine() } });
 };
 
 /** Goes there as a link does. */

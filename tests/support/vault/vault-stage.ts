@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { createMemoryBreachRange } from '#adapters/memory/breach-range.ts';
 import { createMemoryBrandGateway } from '#adapters/memory/brand-gateway.ts';
 import { createCaller } from '#adapters/memory/caller.ts';
@@ -10,8 +9,6 @@ import { createMemoryHandoverGateway } from '#adapters/memory/vault/handover-gat
 import { createMemoryVaultGateway } from '#adapters/memory/vault/vault-gateway.ts';
 import { createMemoryWorld, type MemoryWorld } from '#adapters/memory/world.ts';
 import { csv } from '#adapters/papaparse/csv.ts';
-import type { Stretch } from '#adapters/web-crypto/derive-key.ts';
-import { createVaultEngine } from '#adapters/web-crypto/vault-engine.ts';
 import { randomBelow } from '#adapters/web/random-below.ts';
 import { createUlidSource } from '#adapters/web/ulid-source.ts';
 import { isAdmin } from '#core/identity/auth-user.ts';
@@ -23,30 +20,12 @@ import type { LoginContent } from '#core/vault/login.ts';
 import type { PasskeySecrets } from '#core/vault/passkeys/passkey-secrets.ts';
 import type { VaultCipher } from '#core/vault/vault-cipher.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
-import type { Kdf } from '#core/vault/vault-key.ts';
 import { vaultUseCases, type VaultUseCases } from '#core/vault/vault-use-cases.ts';
 import { partOf } from '../entities.ts';
+import { quickEngine } from './engines.ts';
 
 export const passphrase = 'quiet harbour lantern 42';
 export const newPassphrase = 'seven slow otters paddle';
-
-const weakestKdf = (): Kdf => ({
-  name: 'argon2id',
-  salt: randomBytes(16).toString('base64url'),
-  iterations: 2,
-  memory: 19 * 1024,
-});
-
-/** Derives its keys for real, as weakly as is allowed. */
-export const derivingEngine = (): VaultCipher => createVaultEngine(weakestKdf);
-
-/** Stretches a passphrase at no cost, for tests in which many vaults are opened. */
-const stretchAtOnce: Stretch = async (passphrase, { name, salt, iterations, memory }) => {
-  const text = JSON.stringify([passphrase.normalize('NFKC'), name, salt, iterations, memory]);
-  return new Uint8Array(createHash('sha256').update(text).digest());
-};
-
-export const quickEngine = (): VaultCipher => createVaultEngine(weakestKdf, stretchAtOnce);
 
 export const anAccount = (name: string): Account => ({
   id: `${name.toLowerCase()}-0000-4000-8000-000000000000`,

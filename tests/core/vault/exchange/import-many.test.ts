@@ -5,7 +5,8 @@ import type { ImportProgress } from '#core/vault/exchange/take-logins.ts';
 import { isReadable, type Login } from '#core/vault/login.ts';
 import type { NewSealedLogin, VaultGateway } from '#core/vault/vault-gateway.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
-import { ada, aContent, openVaultStage, passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { ada, aContent, openVaultStage, passphrase } from '#tests/support/vault/vault-stage.ts';
 
 type Many = VaultGateway['createMany'];
 

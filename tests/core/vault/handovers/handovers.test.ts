@@ -8,7 +8,8 @@ import {
   openHandoverStage,
   type HandoverStage,
 } from '#tests/support/vault/handovers/handover-stage.ts';
-import { ada, ben, grace, newPassphrase, passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { ada, ben, grace, newPassphrase, passphrase } from '#tests/support/vault/vault-stage.ts';
 
 let stage: HandoverStage;
 

@@ -4,7 +4,8 @@ import type { Login } from '#core/vault/login.ts';
 import { failureOf } from '#tests/support/rejection.ts';
 import { onlyReceiver, openHandoverStage, type HandoverStage } from '#tests/support/vault/handovers/handover-stage.ts';
 import { createHostileHandovers, type HostileHandovers } from '#tests/support/vault/handovers/hostile-handovers.ts';
-import { ben, grace, passphrase, quickEngine } from '#tests/support/vault/vault-stage.ts';
+import { quickEngine } from '#tests/support/vault/engines.ts';
+import { ben, grace, passphrase } from '#tests/support/vault/vault-stage.ts';
 
 const secrets = ['secret-user', 'secret-word', 'https://secret.test/', 'secret-notes', 'JBSWY3DPEHPK3PXP'];
 const [username = '', password = '', url = '', notes = '', totp = ''] = secrets;
