@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { OrderFilter as TypedFilter } from '#backend/graphql/generated/resolvers.ts';
 import { containing } from '#backend/storage/containing.ts';
-import { rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
+import { pageAfter, rowsAfter, type RowOrder } from '#backend/storage/newest-first.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { facetsIn, type Which } from '#backend/tallies/read-tallies.ts';
 import type { Facet } from '#core/kernel/facet.ts';
@@ -76,9 +76,17 @@ type ListQuery = {
   readonly count: number;
 };
 
+/** Whether an index of the owner's orders says all that the filter asks. */
+const isOfIndex = ({ ownerId, userId, serviceType, month, words }: ListFilter): boolean =>
+  (ownerId ?? userId) !== undefined && serviceType === undefined && month === undefined && words.length === 0;
+
 /** Orders that fit the filter, from behind a place in this order. */
-export const listOrders = (db: Kysely<Tables>, { filter, sort, ...page }: ListQuery): Promise<StoredOrder[]> =>
-  rowsAfter(selectOrders(db).where(fitting(filter)), orderOrders[sort], page);
+export const listOrders = (db: Kysely<Tables>, { filter, sort, ...page }: ListQuery): Promise<StoredOrder[]> => {
+  const order = orderOrders[sort];
+  if (!isOfIndex(filter)) return rowsAfter(selectOrders(db).where(fitting(filter)), order, page);
+  const ids = pageAfter(db.selectFrom('orders').select('orders.id').where(fitting(filter)), order, page);
+  return rowsAfter(selectOrders(db).where('orders.id', 'in', ids), order, { ...page, after: undefined });
+};
 
 /** The cells that count what fits; undefined where none do. */
 const talliesOf = ({ ownerId, userId, month, words }: ListFilter): Omit<Which, 'kinds'> | undefined => {

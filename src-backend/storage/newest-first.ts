@@ -56,18 +56,27 @@ export const beyond = <Row>({ direction, columns }: RowOrder<Row>, after: string
   return sql`(${sql.join(columnsOf)}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(place)})`;
 };
 
-/** Loads the rows after a place in this order; from the first one where `after` is undefined. */
-export const rowsAfter = <DB, Table extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, Table, Row>,
+/** Where a page begins in a {@link RowOrder}, at the first row where `after` is undefined, and how many rows it has at most. */
+type PlacedPage = { readonly after: string | undefined; readonly count: number };
+
+/** Selects the rows after a place in this order. */
+export const pageAfter = <DB, Table extends keyof DB, Row, Selected>(
+  query: SelectQueryBuilder<DB, Table, Selected>,
   order: RowOrder<Row>,
-  { after, count }: { readonly after: string | undefined; readonly count: number },
-): Promise<Row[]> => {
+  { after, count }: PlacedPage,
+): SelectQueryBuilder<DB, Table, Selected> => {
   const rest = after === undefined ? query : query.where(beyond(order, after));
   return order.columns
     .reduce((sorted, [column]) => sorted.orderBy(sql.ref(column), order.direction), rest)
-    .limit(count)
-    .execute();
+    .limit(count);
 };
+
+/** Loads the rows after a place in this order. */
+export const rowsAfter = <DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  order: RowOrder<Row>,
+  page: PlacedPage,
+): Promise<Row[]> => pageAfter(query, order, page).execute();
 
 /** The count of a list without tabs: of the rows that this query selects. */
 export const countRows = async (db: Kysely<Tables>, query: Expression<unknown>): Promise<readonly Facet[]> => {
