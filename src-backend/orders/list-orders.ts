@@ -88,24 +88,31 @@ export const listOrders = (db: Kysely<Tables>, { filter, sort, ...page }: ListQu
   return rowsAfter(selectOrders(db).where('orders.id', 'in', ids), order, { ...page, after: undefined });
 };
 
-/** The cells that count what fits; undefined where none do. */
-const talliesOf = ({ ownerId, userId, month, words }: ListFilter): Omit<Which, 'kinds'> | undefined => {
+/** The cells that count what fits, those of other service lines among them; undefined where none do. */
+const talliesOf = ({ ownerId, userId, serviceType, month, words }: ListFilter): Which | undefined => {
   const isOfOne = ownerId === undefined || userId === undefined || ownerId === userId;
   if (!isOfOne || words.length > 0) return undefined;
-  return { ownerId: ownerId ?? userId, ...(month === undefined ? {} : { from: month, until: month }) };
+  const kind = serviceType === undefined ? 'order-modes' : 'order-line-modes';
+  const owner = { ownerId: ownerId ?? userId };
+  return month === undefined
+    ? { ...owner, kinds: [`${kind}-ever`] }
+    : { ...owner, kinds: [kind], from: month, until: month };
+};
+
+/** The modes of one service line, of cells such as `Advertising ONE_TIME`. */
+const ofLine = (serviceType: string, cells: readonly Facet[]): Facet[] => {
+  const lead = `${serviceType} `;
+  return cells
+    .filter(({ value }) => value.startsWith(lead))
+    .map(({ value, count }) => ({ value: value.slice(lead.length), count }));
 };
 
 /** How many orders of each mode fit the rest of the filter. */
 export const countOrders = async (db: Kysely<Tables>, filter: ListFilter): Promise<Facet[]> => {
   const tallies = talliesOf(filter);
-  if (tallies !== undefined && filter.serviceType === undefined)
-    return facetsIn(db, { ...tallies, kinds: ['order-modes'] });
   if (tallies !== undefined) {
-    const found = await facetsIn(db, { ...tallies, kinds: ['order-line-modes'] });
-    const lead = `${filter.serviceType} `;
-    return found
-      .filter(({ value }) => value.startsWith(lead))
-      .map(({ value, count }) => ({ value: value.slice(lead.length), count }));
+    const found = await facetsIn(db, tallies);
+    return filter.serviceType === undefined ? found : ofLine(filter.serviceType, found);
   }
   const { rows } = await sql<Facet>`
     select mode as value, count(*)::int as count from orders where ${fitting({ ...filter, mode: undefined })}

@@ -14,6 +14,7 @@ import { orderTalliesMigration } from './migrations/order-migration-0042.ts';
 import { orderChangesMigration } from './migrations/order-migration-0045.ts';
 import { orderTabsMigration } from './migrations/order-migration-0063.ts';
 import { ownSubscriptionsMigration } from './migrations/order-migration-0065.ts';
+import { orderCountsMigration } from './migrations/order-migration-0078.ts';
 import { orderFigures } from './order-figures.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
@@ -42,6 +43,7 @@ export const orderFeature: BackendFeature<
     '0045-order-changes': orderChangesMigration,
     '0063-order-tabs': orderTabsMigration,
     '0065-own-subscriptions': ownSubscriptionsMigration,
+    '0078-order-counts': orderCountsMigration,
   },
   resolvers: orderResolvers,
   listLimits: {

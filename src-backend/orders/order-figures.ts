@@ -19,6 +19,10 @@ declare module '#backend/tallies/tally-tables.ts' {
     readonly 'order-modes': unknown;
     /** The same of those that hold a service of a line: `Advertising ONE_TIME`. */
     readonly 'order-line-modes': unknown;
+    /** The orders of all months by mode, in no currency. */
+    readonly 'order-modes-ever': unknown;
+    /** The same of those that hold a service of a line. */
+    readonly 'order-line-modes-ever': unknown;
     /** Subscriptions by status. */
     readonly 'subscription-states': unknown;
     /** Active ones, by their interval. */
@@ -26,7 +30,7 @@ declare module '#backend/tallies/tally-tables.ts' {
   }
 }
 
-const ordersOf = (ownerId?: string): Reading<number> => counted(countIn({ kinds: ['orders'], ownerId }));
+const ordersOf = (ownerId?: string): Reading<number> => counted(countIn({ kinds: ['order-modes-ever'], ownerId }));
 
 const chargesOf = (ownerId?: string): Reading<MoneyAmount[]> =>
   reading(cellsIn({ kinds: ['subscriptions'], ownerId }), (cells) => [

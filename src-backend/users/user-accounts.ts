@@ -107,7 +107,7 @@ export const countOwned = async (
     select person.id,
       (select coalesce(sum(count), 0)::int from tallies where kind = 'brands' and owner_id = person.id) as brands,
       (select count(distinct proposal_id)::int from proposal_recipients where user_id = person.id) as proposals,
-      (select coalesce(sum(count), 0)::int from tallies where kind = 'orders' and owner_id = person.id) as orders,
+      (select coalesce(sum(count), 0)::int from tallies where kind = 'order-modes-ever' and owner_id = person.id) as orders,
       (select count(*)::int from design_code_requests where owner_id = person.id) as requests,
       (select coalesce(sum(count), 0)::int from tallies
         where kind = 'assigned-tasks' and owner_id = person.id and part = 'in_progress') as tasks

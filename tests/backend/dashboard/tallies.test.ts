@@ -51,10 +51,12 @@ describe('tallies', () => {
     expect(await cellsOf('ann')).toEqual([
       'order-line-modes 2026-10 Advertising ONE_TIME: 2, 0',
       'order-line-modes 2026-11 Advertising ONE_TIME: 1, 0',
+      'order-line-modes-ever Advertising ONE_TIME: 3, 0',
       'order-lines 2026-10 Advertising USD: 2, 200',
       'order-lines 2026-11 Advertising EUR: 1, 14',
       'order-modes 2026-10 ONE_TIME: 2, 0',
       'order-modes 2026-11 ONE_TIME: 1, 0',
+      'order-modes-ever ONE_TIME: 3, 0',
       'orders 2026-10 USD: 2, 200',
       'orders 2026-11 EUR: 1, 14',
     ]);
@@ -66,8 +68,10 @@ describe('tallies', () => {
     expect(await cellsOf('bob')).toEqual([]);
     expect(await cellsOf('cleo')).toEqual([
       'order-line-modes 2026-10 Advertising ONE_TIME: 1, 0',
+      'order-line-modes-ever Advertising ONE_TIME: 1, 0',
       'order-lines 2026-10 Advertising USD: 1, 100',
       'order-modes 2026-10 ONE_TIME: 1, 0',
+      'order-modes-ever ONE_TIME: 1, 0',
       'orders 2026-10 USD: 1, 60',
     ]);
     await sql`delete from orders where id = 'moved'`.execute(db);
@@ -115,10 +119,12 @@ describe('tallies', () => {
     expect(await cellsOf('eva')).toEqual([
       'order-line-modes 2026-08 Advertising ONE_TIME: 2, 0',
       'order-line-modes 2026-09 Advertising ONE_TIME: 2, 0',
+      'order-line-modes-ever Advertising ONE_TIME: 4, 0',
       'order-lines 2026-08 Advertising USD: 2, 200',
       'order-lines 2026-09 Advertising USD: 2, 200',
       'order-modes 2026-08 ONE_TIME: 2, 0',
       'order-modes 2026-09 ONE_TIME: 2, 0',
+      'order-modes-ever ONE_TIME: 4, 0',
       'orders 2026-08 USD: 2, 200',
       'orders 2026-09 USD: 2, 200',
     ]);
