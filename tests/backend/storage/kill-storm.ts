@@ -37,6 +37,7 @@ export type StormSummary = {
   readonly lost: number;
   readonly halfApplied: number;
   readonly failedStarts: number;
+  /** From a kill to the return, without the starts that make the world. */
   readonly recoveryMs: { readonly median: number; readonly worst: number };
 };
 
@@ -120,7 +121,7 @@ export const runKillStorm = async ({ rounds, victim, target: given }: Storm): Pr
     try {
       if (round % startKillEvery !== 0) {
         await within(startLimitMs, 'the start', writer.ready);
-        recoveries.push(performance.now() - begun);
+        if (acknowledged.size > 0) recoveries.push(performance.now() - begun);
       }
       await randomPause();
       if (round === 1) await within(startLimitMs, 'the first write', writer.nextAck());
