@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { connectPatiently } from './prepared-pool.ts';
 
 const limitMs = 5_000;
@@ -16,12 +16,20 @@ export const limitStatements =
     );
   };
 
+/** Rejects where one of both cannot be had, and holds none of them then. */
+const twoConnections = async (pool: Pool): Promise<readonly [PoolClient, PoolClient]> => {
+  const [first, second] = await Promise.allSettled([connectPatiently(pool), connectPatiently(pool)]);
+  if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
+  for (const tried of [first, second]) if (tried.status === 'fulfilled') tried.value.release(true);
+  throw first.status === 'rejected' ? first.reason : (second as PromiseRejectedResult).reason;
+};
+
 /**
  * Rejects where a connection is not a session of its own at the server, as behind a pooler by transactions: notices would
  * not arrive, and statements prepared on one connection would be unknown on the next.
  */
 export const requireSessions = async (pool: Pool): Promise<void> => {
-  const [listening, telling] = [await connectPatiently(pool), await connectPatiently(pool)];
+  const [listening, telling] = await twoConnections(pool);
   const channel = `sessions_${randomBytes(8).toString('hex')}`;
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -40,8 +40,9 @@ const grant = async (owner: Client, role: string, appendOnly: AppendOnly): Promi
     commit`);
 };
 
-/** Has the owner of the tables let the role of this connection read and write them, and only add to some. */
+/** Has the owner of the tables let the role of this connection read and write them, and only add to some; its own needs no leave. */
 export const lendTables = async (owner: ClientConfig, backend: ClientConfig, appendOnly: AppendOnly): Promise<void> => {
+  if (owner === backend) return;
   const role = await roleOf(backend);
   await connected(owner, async (client) => {
     const { rows } = await client.query<{ role: string }>('select current_user as role');
