@@ -55,6 +55,6 @@ export const freshDatabase = async (from = template): Promise<string | undefined
   if (shared === undefined) return undefined;
   const config = JSON.parse(shared) as ClientConfig;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(config, `create database ${name} template ${from}`);
+  await run(config, `create database ${name} template ${from} strategy file_copy`);
   return urlOf(config, name);
 };
