@@ -15,6 +15,7 @@ import { orderChangesMigration } from './migrations/order-migration-0045.ts';
 import { orderTabsMigration } from './migrations/order-migration-0063.ts';
 import { ownSubscriptionsMigration } from './migrations/order-migration-0065.ts';
 import { orderCountsMigration } from './migrations/order-migration-0078.ts';
+import { orderMonthsMigration } from './migrations/order-migration-0079.ts';
 import { orderFigures } from './order-figures.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
@@ -44,6 +45,7 @@ export const orderFeature: BackendFeature<
     '0063-order-tabs': orderTabsMigration,
     '0065-own-subscriptions': ownSubscriptionsMigration,
     '0078-order-counts': orderCountsMigration,
+    '0079-order-months': orderMonthsMigration,
   },
   resolvers: orderResolvers,
   listLimits: {

@@ -61,22 +61,25 @@ describe('lists of orders', () => {
     },
   );
 
-  it('and their counts touch few rows beside those of a month', async () => {
-    await sql`
+  it.each(['newest', 'oldest'] as const)(
+    'and their counts touch few rows of a month that has many, %s',
+    async (sort) => {
+      await sql`
       update orders set created_at = '2001-02-28T23:59:59.999Z' where id in (
-        select id from orders where user_id = ${adaId} order by md5(id) limit 20
+        select id from orders where user_id = ${adaId} order by id offset 3000 limit 2000
       )`.execute(backend.database.db);
-    await sql`vacuum analyze orders`.execute(backend.database.db);
-    const plans = explaining(backend.database);
-    const rows: number[] = [];
-    for (const typed of [{ month: '2001-02' }, { month: '2001-02', userId: adaId }]) {
-      const filter = listFilterOf(typed);
-      rows.push(await touched(listOrders(plans, { filter, sort: 'newest', after: undefined, count: 11 })));
-      rows.push(await touched(countOrders(plans, filter)));
-    }
-    expect(Math.min(...rows)).toBeGreaterThan(0);
-    expect(Math.max(...rows)).toBeLessThanOrEqual(200);
-  });
+      await sql`vacuum analyze orders`.execute(backend.database.db);
+      const plans = explaining(backend.database);
+      const rows: number[] = [];
+      for (const typed of [{ month: '2001-02' }, { month: '2001-02', userId: adaId }]) {
+        const filter = listFilterOf(typed);
+        rows.push(await touched(listOrders(plans, { filter, sort, after: undefined, count: 11 })));
+        rows.push(await touched(countOrders(plans, filter)));
+      }
+      expect(Math.min(...rows)).toBeGreaterThan(0);
+      expect(Math.max(...rows)).toBeLessThanOrEqual(200);
+    },
+  );
 
   it.each(orderSorts)('read as little on page 50 as on page 1, %s, for anybody and any mode', async (sort) => {
     const plans = explaining(backend.database);
