@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { assets } from './assets/assets.ts';
 import { cluster } from './cluster/cluster.ts';
-import { comments } from './comments.ts';
+import { comments } from './live/comments.ts';
 import type { Bench } from './figure.ts';
 import { firstPage } from './first-page.ts';
 import { passwordGuesses } from './identity/guesses.ts';
@@ -9,7 +9,7 @@ import { signInRate } from './identity/sign-ins.ts';
 import { importPreview } from './import.ts';
 import { kills } from './kills.ts';
 import { sortedOrders } from './lists/sorted-orders.ts';
-import { live } from './live.ts';
+import { live } from './live/live.ts';
 import { wholeList } from './lists/whole-list.ts';
 import { memory } from './memory.ts';
 import { paging } from './paging.ts';

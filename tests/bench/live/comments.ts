@@ -4,9 +4,10 @@ import { commentChannel } from '#backend/tasks/comments/announce-comment.ts';
 import { productRoot } from '#tests/support/built-product.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { commentOn, join, makeTask, type Somebody } from '#tests/support/tasks/task-stage.ts';
-import { openBrowser, openTab, sessionOf, whenQuiet } from './browser.ts';
-import { figure, median, quantile, type Bench, type Figure } from './figure.ts';
-import { clockDifference, now, pause } from './live-clock.ts';
+import { openBrowser, sessionOf, whenQuiet } from '../browser.ts';
+import { figure, median, quantile, type Bench, type Figure } from '../figure.ts';
+import { clockDifference, now, pause } from '../live-clock.ts';
+import { openPaintedTab } from '../painted-frame.ts';
 
 const singles = 100;
 const burst = 1_000;
@@ -32,11 +33,7 @@ const watchComments = (): void => {
     const count = Number(document.querySelector('#comments-heading small')?.textContent ?? -1);
     if (count === last) return;
     last = count;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => watch.counts.push({ count, at: performance.timeOrigin + performance.now() });
-      channel.port2.postMessage(undefined);
-    });
+    window.benchAfterPaint(() => watch.counts.push({ count, at: performance.timeOrigin + performance.now() }));
   }).observe(document, { subtree: true, characterData: true, childList: true });
   new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
@@ -115,11 +112,7 @@ const ownComments = async ({ page }: Stage): Promise<Figure[]> => {
             const observer = new MutationObserver(() => {
               if (!isShown()) return;
               observer.disconnect();
-              requestAnimationFrame(() => {
-                const channel = new MessageChannel();
-                channel.port1.onmessage = () => resolve(performance.now() - begun);
-                channel.port2.postMessage(undefined);
-              });
+              window.benchAfterPaint(() => resolve(performance.now() - begun));
             });
             observer.observe(document, { subtree: true, characterData: true, childList: true });
             begun = performance.now();
@@ -149,7 +142,7 @@ export const comments: Bench = {
       const ada = await join(backend, 'Ada');
       const { id: taskId } = await makeTask(robin, [ada]);
       const session = await sessionOf(browser, backend.url, ada.user.email, testPassword);
-      const { page } = await openTab(browser, session);
+      const { page } = await openPaintedTab(browser, session);
       await page.addInitScript(watchComments);
       const opened = page.waitForEvent('websocket');
       await page.goto(`${backend.url}/tasks/${taskId}`);

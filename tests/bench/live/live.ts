@@ -3,9 +3,10 @@ import type { Page } from 'playwright';
 import { addNotifications, notificationChannel } from '#backend/notifications/notification-store.ts';
 import { productRoot } from '#tests/support/built-product.ts';
 import { startEmbeddedBackend, testPassword, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
-import { openBrowser, openTab, sessionOf, whenQuiet } from './browser.ts';
-import { clockDifference, now, pause } from './live-clock.ts';
-import { figure, median, quantile, type Bench, type Figure } from './figure.ts';
+import { openBrowser, sessionOf, whenQuiet } from '../browser.ts';
+import { clockDifference, now, pause } from '../live-clock.ts';
+import { figure, median, quantile, type Bench, type Figure } from '../figure.ts';
+import { openPaintedTab } from '../painted-frame.ts';
 
 const singles = 100;
 const burst = 1_000;
@@ -36,11 +37,7 @@ const watchBell = (): void => {
     const unread = unreadNow();
     if (unread === last) return;
     last = unread;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => watch.seen.push({ unread, at: performance.timeOrigin + performance.now() });
-      channel.port2.postMessage(undefined);
-    });
+    window.benchAfterPaint(() => watch.seen.push({ unread, at: performance.timeOrigin + performance.now() }));
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label'], childList: true });
   new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
@@ -131,7 +128,7 @@ export const live: Bench = {
     try {
       const user = await backend.createUser({ email, name: 'Ada' });
       const session = await sessionOf(browser, backend.url, email, testPassword);
-      const { page } = await openTab(browser, session);
+      const { page } = await openPaintedTab(browser, session);
       await page.addInitScript(watchBell);
       const socket = page.waitForEvent('websocket');
       await page.goto(`${backend.url}/dashboard`);

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
-import { openBrowser, openTab, sessionOf } from '../browser.ts';
+import { openBrowser, sessionOf } from '../browser.ts';
 import { figure, median, type Figure } from '../figure.ts';
+import { openPaintedTab } from '../painted-frame.ts';
 import { startProduct } from '../product.ts';
 import { armProbe, longTasks, readProbe, watchTasks } from './page-probes.ts';
 import { passphrase, seedVault } from './seed-vault.ts';
@@ -16,7 +17,7 @@ const csvOf = (rows: number): string =>
 type Imported = { readonly took: number; readonly longest: number };
 
 const importOnce = async (browser: Browser, url: string, email: string, rows: number): Promise<Imported> => {
-  const { page, close } = await openTab(browser, await sessionOf(browser, url, email));
+  const { page, close } = await openPaintedTab(browser, await sessionOf(browser, url, email));
   await page.goto(`${url}/password-logins`);
   await page.getByLabel('Vault passphrase').fill(passphrase);
   await page.getByRole('button', { name: 'Unlock vault' }).click();

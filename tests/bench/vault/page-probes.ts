@@ -47,25 +47,18 @@ export const armProbe = (page: Page, event: 'click' | 'keydown', text: string): 
     ([type, wanted]) => {
       const probe: Probe = { begun: 0, painted: 0, input: 0 };
       window.vaultProbe = probe;
-      const afterPaint = (done: () => void): void => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = done;
-          channel.port2.postMessage(undefined);
-        });
-      };
       const isShown = (): boolean =>
         [...document.querySelectorAll('[role=status]')].some(({ textContent }) => new RegExp(wanted).test(textContent));
       const look = (): void => {
         if (!isShown()) return;
         watcher.disconnect();
-        afterPaint(() => (probe.painted = performance.now()));
+        window.benchAfterPaint(() => (probe.painted = performance.now()));
       };
       const watcher = new MutationObserver(look);
       const begin = (happened: Event): void => {
         probe.begun = happened.timeStamp;
         watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
-        afterPaint(() => (probe.input = performance.now()));
+        window.benchAfterPaint(() => (probe.input = performance.now()));
         requestAnimationFrame(look);
       };
       addEventListener(type, begin, { capture: true, once: true });
@@ -84,11 +77,7 @@ export const armFirstScreen = (page: Page): Promise<void> =>
       if (screen.open === 0 && gate?.isConnected !== true) screen.open = performance.now();
       if (screen.open === 0 || document.querySelector(row) === null) return;
       watcher.disconnect();
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => (screen.painted = performance.now());
-        channel.port2.postMessage(undefined);
-      });
+      window.benchAfterPaint(() => (screen.painted = performance.now()));
     });
     watcher.observe(document.body, { childList: true, subtree: true });
   });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { openBrowser, openTab, sessionOf } from '../browser.ts';
 import { figure, median, quantile, type Bench, type Figure } from '../figure.ts';
+import { openPaintedTab } from '../painted-frame.ts';
 import { startProduct } from '../product.ts';
 import {
   armFirstScreen,
@@ -98,7 +99,7 @@ const emptyScroll = async (browser: Browser): Promise<readonly number[]> => {
 };
 
 const listFigures = async (browser: Browser, url: string): Promise<Figure[]> => {
-  const tab = await openTab(browser, await sessionOf(browser, url, big.email));
+  const tab = await openPaintedTab(browser, await sessionOf(browser, url, big.email));
   const { page } = tab;
   await page.goto(`${url}/password-logins`);
   await page.getByLabel('Vault passphrase').waitFor();
@@ -111,7 +112,7 @@ const listFigures = async (browser: Browser, url: string): Promise<Figure[]> => 
   const frames = [await scrollFrames(page, wheelTurns), await scrollFrames(page, wheelTurns)];
   await tab.close();
 
-  const cold = await openTab(browser, await sessionOf(browser, url, big.email));
+  const cold = await openPaintedTab(browser, await sessionOf(browser, url, big.email));
   await cold.page.goto(`${url}/password-logins`);
   const first = await unlocked(cold.page, big.logins);
   await cold.close();
@@ -133,7 +134,7 @@ const listFigures = async (browser: Browser, url: string): Promise<Figure[]> => 
 };
 
 const scanFigures = async (browser: Browser, url: string, stub: RangeStub): Promise<Figure[]> => {
-  const tab = await openTab(browser, await sessionOf(browser, url, scanned.email));
+  const tab = await openPaintedTab(browser, await sessionOf(browser, url, scanned.email));
   const { page } = tab;
   await page.goto(`${url}/password-logins/security`);
   await page.getByLabel('Vault passphrase').fill(passphrase);
