@@ -42,6 +42,6 @@ export const archiveFileName = (productName: string, createdAt: string): string 
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return `${product === '' ? 'portal' : product}-archive-${createdAt.slice(0, 10)}.zip`;
 };

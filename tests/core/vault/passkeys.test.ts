@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemorySessionMemory } from '#adapters/memory/device.ts';
 import { createMemoryPasskeySecrets, type MemoryAuthenticator } from '#adapters/memory/vault/passkey-secrets.ts';
-import { conflict, unexpected } from '#core/kernel/app-error.ts';
+import { conflict, connectionLost, unexpected } from '#core/kernel/app-error.ts';
 import type { SessionMemory } from '#core/kernel/session-memory.ts';
 import type { PasskeySecrets } from '#core/vault/passkeys/passkey-secrets.ts';
 import type { VaultGateway } from '#core/vault/vault-gateway.ts';
@@ -70,6 +70,32 @@ describe('a passkey', () => {
     expect((await vault.passkeys()).passkeys).toEqual([]);
   });
 
+  it('is not asked of the device under a name that is none, nor where there are ten', async () => {
+    let asked = 0;
+    const phone = stage.device(ada, {
+      passkeySecrets: passkeysOf(createMemorySessionMemory(), {
+        agrees: () => {
+          asked += 1;
+          return true;
+        },
+      }),
+      wrap: (gateway) => ({
+        ...gateway,
+        key: async () => {
+          const key = await gateway.key();
+          const more = Array.from({ length: 9 }, () => key?.passkeys ?? []).flat();
+          return key && { ...key, passkeys: [...key.passkeys, ...more] };
+        },
+      }),
+    });
+    await phone.unlock(passphrase);
+    expect(await failureOf(phone.addPasskey(' ', passphrase))).toMatchObject({ kind: 'invalid', field: 'name' });
+    expect(asked).toBe(0);
+    await vault.addPasskey('Laptop', passphrase);
+    expect((await failureOf(phone.addPasskey('Phone', passphrase))).kind).toBe('limit-exceeded');
+    expect(asked).toBe(0);
+  });
+
   it.each([
     ['PasskeyCanceled', { agrees: () => false }],
     ['PasskeyUnsupported', { hasSecrets: false }],
@@ -98,6 +124,7 @@ describe('a passkey', () => {
   it.each([
     ['forgotten by the device where the server refuses it', conflict('The vault key has changed.'), 0],
     ['kept by the device where the response of the server was lost', unexpected('Nothing came back'), 1],
+    ['kept by the device where the connection was lost', connectionLost(), 1],
   ])('is %s', async (_what, cause, kept) => {
     const window = stage.device(ada, {
       passkeySecrets: passkeysOf(laptop),
@@ -108,19 +135,23 @@ describe('a passkey', () => {
     expect(credentialsIn(laptop)).toHaveLength(kept);
   });
 
-  it('is not added to a vault that was locked while the device asked', async () => {
+  it('is not added to a vault that was locked while the device asked, and leaves no secret in memory', async () => {
     const secrets = passkeysOf(laptop);
+    let secret = Uint8Array.of(1);
     const window = stage.device(ada, {
       passkeySecrets: {
         ...secrets,
         create: async (...wanted) => {
           await window.lock();
-          return secrets.create(...wanted);
+          const made = await secrets.create(...wanted);
+          ({ secret } = made);
+          return made;
         },
       },
     });
     await window.unlock(passphrase);
     expect(await failureOf(window.addPasskey('Laptop', passphrase))).toMatchObject({ code: 'VaultLocked' });
+    expect([secret.length, Math.max(...secret)]).toEqual([32, 0]);
     expect(credentialsIn(laptop)).toEqual([]);
     expect((await vault.passkeys()).passkeys).toEqual([]);
   });
@@ -157,7 +188,11 @@ describe('a passkey', () => {
     await vault.beginRotation(passphrase);
     expect((await vault.passkeys()).passkeys).toEqual([]);
     expect(credentialsIn(laptop)).toEqual([]);
-    expect(await failureOf(onLaptop().unlockWithPasskey())).toMatchObject({ code: 'PasskeyMissing' });
+    expect(await failureOf(onLaptop().unlockWithPasskey())).toMatchObject({
+      kind: 'identity',
+      code: 'PasskeyMissing',
+      message: 'No passkey opens this vault any more. Use your passphrase.',
+    });
     await vault.addPasskey('Laptop', passphrase);
     await vault.resumeRotation();
     const later = onLaptop();

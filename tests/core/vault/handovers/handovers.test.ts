@@ -9,7 +9,7 @@ import {
   type HandoverStage,
 } from '#tests/support/vault/handovers/handover-stage.ts';
 import { quickEngine } from '#tests/support/vault/engines.ts';
-import { ada, ben, grace, newPassphrase, passphrase } from '#tests/support/vault/vault-stage.ts';
+import { ada, ben, grace, newPassphrase, openVaultStage, passphrase } from '#tests/support/vault/vault-stage.ts';
 
 let stage: HandoverStage;
 
@@ -165,6 +165,15 @@ describe('handing over', () => {
       await fresh.create(await fresh.newId(), { ...whole, brandId: undefined, tags: [], expiryDate: undefined }),
     ]);
     expect(await failureOf(fresh.handOver(wanted, passphrase))).toMatchObject({ code: 'ReceiverNotCompared' });
+    const unknown = [
+      ['person', { ...wanted, receiverId: ada.id }],
+      ['password', stage.toGrace([{ ...(await stage.keep()), id: '01J00000000000000000000000' }])],
+    ] as const;
+    for (const [subject, each] of unknown)
+      expect(await failureOf(stage.owner.handOver(each, passphrase))).toMatchObject({
+        kind: 'not-found',
+        subject,
+      });
     const made = await stage.handOver(await stage.keep());
     const before = await onlyReceiver(stage.owner);
     const { words } = await stage.receiver.makeHandoverKey();
@@ -180,6 +189,12 @@ describe('handing over', () => {
 });
 
 describe('the key that logins are handed over to', () => {
+  it('is none before its owner made one', async () => {
+    const fresh = openVaultStage().device(grace);
+    await fresh.setUp(passphrase);
+    expect(await fresh.handoverKey()).toBeUndefined();
+  });
+
   it('has eight words, the same for its owner and for who compares', async () => {
     const own = await stage.receiver.handoverKey();
     expect(own?.words).toHaveLength(8);

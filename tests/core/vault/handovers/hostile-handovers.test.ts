@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Handover, HandoverReceiver, SealedHandover } from '#core/vault/handovers/handover.ts';
 import type { Login } from '#core/vault/login.ts';
 import { failureOf } from '#tests/support/rejection.ts';
-import { onlyReceiver, openHandoverStage, type HandoverStage } from '#tests/support/vault/handovers/handover-stage.ts';
+import {
+  dayMs,
+  onlyReceiver,
+  openHandoverStage,
+  type HandoverStage,
+} from '#tests/support/vault/handovers/handover-stage.ts';
 import { createHostileHandovers, type HostileHandovers } from '#tests/support/vault/handovers/hostile-handovers.ts';
 import { quickEngine } from '#tests/support/vault/engines.ts';
 import { ben, grace, passphrase } from '#tests/support/vault/vault-stage.ts';
@@ -71,11 +76,15 @@ describe('a server that gives its own key for the receiver’s', () => {
     ).toMatchObject({ code: 'ReceiverNotCompared' });
   });
 
-  it('has nothing renewed to it', async () => {
-    server.attack({ receivers: withKey(await serversKey()) });
-    const before = stage.world.tables.handovers.get(made.id)?.seals;
-    await stage.owner.changePassword(login, 'secret-word 2', '', undefined);
-    expect(stage.world.tables.handovers.get(made.id)?.seals).toEqual(before);
+  it('does not have another one taken for who was compared', async () => {
+    const publicKey = await serversKey();
+    server.attack({
+      receivers: (all) => all.flatMap((each) => [each, { ...each, id: ben.id, publicKey, pin: undefined }]),
+    });
+    expect(
+      await failureOf(stage.owner.handOver(stage.toGrace([login], { receiverId: ben.id }), passphrase)),
+    ).toMatchObject({ kind: 'identity', message: 'Compare their words with them first' });
+    await stage.handOver(login);
   });
 
   it('cannot have its owner read it out: the words come with what their vault sealed alone', async () => {
@@ -83,6 +92,10 @@ describe('a server that gives its own key for the receiver’s', () => {
     const publicKey = await serversKey();
     server.attack({ key: (key) => ({ ...key, publicKey }) });
     expect(await stage.receiver.handoverKey()).toBeUndefined();
+    expect(await failureOf(openPassword())).toMatchObject({ message: 'This login cannot be opened' });
+    server.attack({ key: (key) => ({ ...key, publicKey, keyVersion: key.keyVersion + 1 }) });
+    expect(await stage.receiver.handoverKey()).toBeUndefined();
+    expect(server.calls('putKey')).toBe(1);
     server.attack({});
     expect(await stage.receiver.handoverKey()).toEqual(own);
   });
@@ -117,6 +130,7 @@ describe('a server that changes what a handover says', () => {
       (sealed: SealedHandover) => ({ ...sealed, senderKey: 'A'.repeat(87) }),
       (sealed: SealedHandover) => ({ ...sealed, password: 'cv2.AAAAAAAAAAAAAAAA.AAAA' }),
       (sealed: SealedHandover) => ({ ...sealed, ...theirs, handover: { ...sealed.handover, id: other.id } }),
+      () => ({ ...theirs, handover: other }),
     ])
       expect(await shown(change)).toBe('This login cannot be opened');
   });
@@ -132,14 +146,21 @@ describe('a server that changes what a handover says', () => {
   });
 
   it('shows nothing past the end that is sealed, whatever its clock says', async () => {
-    stage.clock.advance(8 * 24 * 60 * 60 * 1000);
-    const kept = stage.world.tables.handovers.get(made.id);
-    server.attack({
-      open: (sealed) => ({ ...sealed, handover: { ...sealed.handover, endedAt: undefined, endsAt: stage.inDays(1) } }),
-    });
-    expect(kept?.seals).toBeDefined();
+    await openPassword();
+    stage.clock.advance(8 * dayMs);
     const goingOn = { ...made, endsAt: stage.inDays(1) };
-    expect((await failureOf(stage.receiver.openHandover(goingOn, ['password']))).kind).toBe('conflict');
+    const openLate = () => failureOf(stage.receiver.openHandover(goingOn, ['password']));
+    server.attack({ open: (sealed) => sealed });
+    expect(await openLate()).toMatchObject({ kind: 'conflict', message: 'This handover has ended' });
+    server.attack({ open: (sealed) => ({ ...sealed, handover: { ...sealed.handover, endsAt: stage.inDays(1) } }) });
+    expect(await openLate()).toMatchObject({ message: 'This login cannot be opened' });
+  });
+
+  it('is not even asked once the end has come by the clock of the device', async () => {
+    stage.clock.advance(7 * dayMs);
+    server.attack({ open: (sealed) => sealed });
+    expect(await failureOf(openPassword())).toMatchObject({ kind: 'conflict', message: 'This handover has ended' });
+    expect(server.calls('open')).toBe(0);
   });
 });
 
