@@ -37,8 +37,23 @@ const arm = ({ selector, title, not }: Shown): void => {
   addEventListener('click', begin, { capture: true, once: true });
 };
 
+type When = {
+  /** How long the pointer rests on the place before it is pressed. */
+  readonly restMs?: number;
+  /** How long after a frame it is pressed: what is painted by the next one took the longer, the sooner after a frame it was asked for. */
+  readonly afterFrameMs?: number;
+};
+
+const pauseAfterFrame = (ms: number): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, ms)));
+
 /** Milliseconds from a click to the end of the frame that shows what it asked for. */
-export const clickToPaint = async (page: Page, click: string, shown: Shown, restMs = 0): Promise<number> => {
+export const clickToPaint = async (
+  page: Page,
+  click: string,
+  shown: Shown,
+  { restMs = 0, afterFrameMs }: When = {},
+): Promise<number> => {
   await page.evaluate(arm, shown);
   const link = page.locator(click).first();
   await link.scrollIntoViewIfNeeded();
@@ -49,6 +64,7 @@ export const clickToPaint = async (page: Page, click: string, shown: Shown, rest
     await page.mouse.move(x, y);
     await page.waitForTimeout(restMs);
   }
+  if (afterFrameMs !== undefined) await page.evaluate(pauseAfterFrame, afterFrameMs);
   await page.mouse.click(x, y);
   await page.waitForFunction(() => (window.benchClick?.painted ?? 0) > 0);
   return page.evaluate(() => (window.benchClick?.painted ?? 0) - (window.benchClick?.begun ?? 0));

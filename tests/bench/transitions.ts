@@ -28,7 +28,7 @@ const menuLinks = (page: Page): Promise<readonly string[]> =>
 /** Follows a link of the menu; shown is its page once its heading is there and nothing loads. */
 const goBy = async (page: Page, href: string, rest = 0): Promise<number> => {
   const before = (await page.locator(heading).first().textContent()) ?? '';
-  return clickToPaint(page, `${menu}[href="${href}"]`, { selector: heading, not: before }, rest);
+  return clickToPaint(page, `${menu}[href="${href}"]`, { selector: heading, not: before }, { restMs: rest });
 };
 
 /** How long the slowest data request since the click took, as the browser saw it. */

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPostgres } from '#backend/storage/embedded/postgres-supervisor.ts';
 import { silentLog } from '#backend/storage/log.ts';
-import { demoPassword } from '#contracts/demo-world/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#contracts/demo-world/demo-accounts.ts';
 import { GetUserOrdersDocument } from '#contracts/generated/orders/graphql.ts';
 import { GetRecipientProposalsDocument } from '#contracts/generated/proposals/graphql.ts';
 import { signInAt } from '#tests/support/identity/sign-in-at.ts';
+import { testAuditKey } from '#tests/support/storage/audit-trail.ts';
 import { createTemporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { figure, median, type Bench } from '../figure.ts';
 import { processorSeconds } from '../load-driver.ts';
-import { startProduct, type Product } from '../product.ts';
+import { startProduct } from '../product.ts';
+import { startProgram, type Server } from '../throughput/by-turns.ts';
 import { postgresAddress } from '../throughput/postgres-address.ts';
 import type { LoaderReport, LoaderTask } from './alternating-loader.ts';
 
@@ -56,10 +58,11 @@ type Measured = {
   readonly elsewhere: number;
 };
 
-type Stage = { readonly products: readonly Product[]; readonly postmaster: number; readonly token: string };
+/** Two servers over one database. */
+type Stage = { readonly servers: readonly Server[]; readonly postmaster: number; readonly token: string };
 
-const measure = async ({ products, postmaster, token }: Stage, targets: readonly string[]): Promise<Measured> => {
-  const [ours, theirs] = [products.map(({ pid }) => pid), await processesOf(postmaster)];
+const measure = async ({ servers, postmaster, token }: Stage, targets: readonly string[]): Promise<Measured> => {
+  const [ours, theirs] = [servers.map(({ pid }) => pid), await processesOf(postmaster)];
   const before = [await sumOf(ours), await sumOf(theirs), usedByAll()] as const;
   const { perSecond, failed, processorSeconds: loader } = await load({ targets, token, bodies, connections, seconds });
   const [backends, postgres] = [(await sumOf(ours)) - before[0], (await sumOf(theirs)) - before[1]];
@@ -81,7 +84,25 @@ type Pair = { readonly one: Measured; readonly two: Measured };
 const isQuiet = ({ one, two }: Pair): boolean => Math.max(one.elsewhere, two.elsewhere) < quietShare * capacity;
 const ratioOf = ({ one, two }: Pair): number => two.perSecond / one.perSecond;
 
-const figuresOf = (pairs: readonly Pair[]) => {
+/** One of the servers and both by turns, after a round in which each gets warm. */
+const pairsOf = async (stage: Stage): Promise<readonly Pair[]> => {
+  const urls = stage.servers.map(({ url }) => url);
+  for (const url of urls) await measure(stage, [url]);
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const single = [urls[round % urls.length] ?? ''];
+    if (round % 4 < 2) {
+      const one = await measure(stage, single);
+      pairs.push({ one, two: await measure(stage, urls) });
+    } else {
+      const two = await measure(stage, urls);
+      pairs.push({ one: await measure(stage, single), two });
+    }
+  }
+  return pairs;
+};
+
+const figuresOf = (pairs: readonly Pair[], bare: readonly Pair[]) => {
   const [ones, twos] = [pairs.map(({ one }) => one), pairs.map(({ two }) => two)];
   const ratios = pairs.map(ratioOf);
   const quiet = pairs.filter(isQuiet).map(ratioOf);
@@ -97,50 +118,49 @@ const figuresOf = (pairs: readonly Pair[]) => {
     figure(`two / one, median of ${pairs.length} pairs`, median(ratios), '×', { least: 1.3 }),
     figure(`pairs with at most ${100 * quietShare}% used elsewhere`, quiet.length, 'pairs'),
     figure('two / one, median of these pairs', median(quiet), '×'),
+    figure(`bare: two / one, median of ${bare.length} pairs`, median(bare.map(ratioOf)), '×'),
     figure('two / one, least', Math.min(...ratios), '×'),
     figure('two / one, most', Math.max(...ratios), '×'),
     ...shares('one', ones),
     ...shares('two', twos),
     figure(
       'answers that were not 200',
-      [...ones, ...twos].reduce((sum, { failed }) => sum + failed, 0),
+      [...ones, ...twos, ...bare.flatMap(({ one, two }) => [one, two])].reduce((sum, { failed }) => sum + failed, 0),
       'answers',
       { exactly: 0 },
     ),
   ];
 };
 
-/** What a second backend on the same database and the same machine adds: requests a second, measured in pairs. */
+/**
+ * What a second backend on the same database and the same machine adds: requests a second, measured in pairs. What a second process
+ * adds to the same resolvers with nothing in front of them is what the machine gives.
+ */
 export const cluster: Bench = {
   name: 'cluster',
   run: async () => {
     const directory = await createTemporaryDirectory();
     const postgres = await startPostgres({ dataDir: directory.path, log: silentLog });
-    const env = { DATABASE_URL: postgresAddress(postgres), AUDIT_KEY: 'ab'.repeat(32) };
+    const env = { DATABASE_URL: postgresAddress(postgres), AUDIT_KEY: testAuditKey.toString('hex') };
+    const { id: userId = '', email = '' } = demoAccounts.find(({ group }) => group === 'User') ?? {};
     const ends: (() => Promise<unknown>)[] = [];
     try {
-      const products: Product[] = [];
+      const products: Server[] = [];
       for (const _each of [1, 2]) {
         const product = await startProduct(env);
         products.push(product);
         ends.unshift(product.close);
       }
-      const urls = products.map(({ url }) => url);
-      const token = await signInAt(urls[0] ?? '', 'ada@coolio.test', demoPassword);
-      const stage: Stage = { products, postmaster: postgres.pid(), token };
-      for (const url of urls) await measure(stage, [url]);
-      const pairs: Pair[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const single = [urls[round % urls.length] ?? ''];
-        if (round % 4 < 2) {
-          const one = await measure(stage, single);
-          pairs.push({ one, two: await measure(stage, urls) });
-        } else {
-          const two = await measure(stage, urls);
-          pairs.push({ one: await measure(stage, single), two });
-        }
+      const token = await signInAt(products[0]?.url ?? '', email, demoPassword);
+      const stage: Stage = { servers: products, postmaster: postgres.pid(), token };
+      const pairs = await pairsOf(stage);
+      const servers: Server[] = [];
+      for (const _each of [1, 2]) {
+        const { server, end } = await startProgram('bare-graphql', [env.DATABASE_URL, userId, directory.path]);
+        servers.push(server);
+        ends.unshift(async () => end());
       }
-      return figuresOf(pairs);
+      return figuresOf(pairs, await pairsOf({ ...stage, servers }));
     } finally {
       for (const end of ends) await end();
       await postgres.stop();

@@ -13,7 +13,7 @@ const peers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'product: processor time': 'bare: processor time',
   },
   operations: { 'product / bare': 'bare Fastify, Mercurius and JIT' },
-  cluster: { 'two / one, median of 8 pairs': 'one backend' },
+  cluster: { 'two / one, median of 8 pairs': 'bare: two / one, median of 8 pairs' },
   assets: {
     'late frames while scrolling at 120 px a turn of the wheel': 'late frames over an empty page',
     'late frames while scrolling at 120 px, once more': 'late frames over an empty page',
