@@ -21,7 +21,7 @@ export const fillAssets = async (ground: Ground): Promise<void> => {
   await sql`create unique index on pictures (n)`.execute(db);
   await sql`analyze pictures`.execute(db);
   const key = sql`'asset/' || people.id || '/' || file || '.png'`;
-  const size = sql`20000 + pg_temp.pick(n, 84, 400000)`;
+  const size = sql`20000 + pg_temp.pick(n, 84, 200000)`;
   const from = sql`join pictures using (n) join people on people.at = pictures.customer`;
   await inSlices(
     ground,
