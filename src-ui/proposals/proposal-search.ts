@@ -2,7 +2,6 @@ import { isDay } from '#core/kernel/calendar/day.ts';
 import { proposalSorts, proposalStatuses } from '#core/proposals/proposal.ts';
 import { parseUlid } from '#core/kernel/ulid.ts';
 import { optionalParam, wordParam, type SearchValues } from '#ui/routing/search-params.ts';
-import { statusOf } from './proposal-stores.ts';
 
 const statuses = [
   ...proposalStatuses.map((status) => status.toLowerCase() as Lowercase<typeof status>),
@@ -10,6 +9,9 @@ const statuses = [
 ] as const;
 
 const receivedStatuses = ['all', 'sent', 'paid', 'declined'] as const;
+
+/** The status that a search parameter names, in any case. */
+export const statusOf = (word: string) => proposalStatuses.find((status) => status === word.toUpperCase());
 
 const found = {
   waiting: wordParam(['yes'], undefined),

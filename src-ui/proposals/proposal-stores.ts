@@ -1,12 +1,9 @@
-import { proposalStatuses, type ProposalQuery, type ReceivedQuery } from '#core/proposals/proposal.ts';
+import type { ProposalQuery, ReceivedQuery } from '#core/proposals/proposal.ts';
 import { keyed } from '#ui/cache/keyed.ts';
 import { keys } from '#ui/cache/keys.ts';
 import { listStores } from '#ui/cache/list-stores.ts';
 import { onDevice, queryStore } from '#ui/cache/query-store.ts';
 import type { FeatureDeps } from '#ui/context/portal-context.ts';
-
-/** The status that a search parameter names, in any case. */
-export const statusOf = (word: string) => proposalStatuses.find((status) => status === word.toUpperCase());
 
 const newest = { sort: 'newest' } as const;
 

@@ -5,6 +5,13 @@ const deciding = (...folders) =>
 const served = { project: 'served', least: 85 };
 const unit = { project: 'unit', least: 80 };
 
+/** Stores that need a page, and are tested on one. */
+const onPages = [
+  'src-ui/demo/stage-stores.ts',
+  'src-ui/identity/account/picture-stores.ts',
+  'src-ui/tasks/comments/thread-stores.ts',
+];
+
 /** A feature of the server with the folders that it has, and the tests of the same name. */
 const feature = (name, ...folders) => ({
   ...served,
@@ -52,11 +59,16 @@ export const areas = {
   },
   appsync: { ...served, mutate: ['src-adapters/appsync/**/*.ts'], tests: ['ports'], least: 70 },
   commands: { ...unit, mutate: ['src/composition/commands/*.ts'], tests: ['adapters/cli'] },
-  hooks: { project: 'components', mutate: ['src-ui/**/use-*.ts'], tests: ['components'], least: 70 },
+  hooks: { project: 'components', mutate: ['src-ui/**/use-*.ts', ...onPages], tests: ['components'], least: 70 },
   actions: { ...unit, mutate: ['src-ui/**/*-actions.ts'], tests: ['ui'] },
   stores: {
     ...unit,
-    mutate: ['src-ui/**/*-{stores,store,edits}.ts', 'src-ui/**/cached-*.ts', 'src-ui/cache/*.ts'],
+    mutate: [
+      'src-ui/**/*-{stores,store,edits}.ts',
+      'src-ui/**/cached-*.ts',
+      'src-ui/cache/*.ts',
+      ...onPages.map((path) => `!${path}`),
+    ],
     tests: ['ui'],
   },
 };

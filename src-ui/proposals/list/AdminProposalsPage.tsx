@@ -10,8 +10,8 @@ import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import { usePersonFilter } from '#ui/lists/toolbar/use-person-filter.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { listedProposals, proposalListSearch } from '../proposal-search.ts';
-import { proposalStores, statusOf } from '../proposal-stores.ts';
+import { listedProposals, proposalListSearch, statusOf } from '../proposal-search.ts';
+import { proposalStores } from '../proposal-stores.ts';
 import { sentFilter, waitingFilter } from './answer-filters.ts';
 import { adminColumns } from './admin-proposal-columns.tsx';
 

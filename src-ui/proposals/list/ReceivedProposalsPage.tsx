@@ -7,8 +7,8 @@ import { ListPage } from '#ui/lists/ListPage.tsx';
 import { sortChoices } from '#ui/lists/toolbar/sort-choices.ts';
 import { useListAddress } from '#ui/lists/toolbar/use-list-address.ts';
 import type { PageProps } from '#ui/routing/lazy-page.ts';
-import { listedReceived, receivedListSearch } from '../proposal-search.ts';
-import { proposalStores, statusOf } from '../proposal-stores.ts';
+import { listedReceived, receivedListSearch, statusOf } from '../proposal-search.ts';
+import { proposalStores } from '../proposal-stores.ts';
 import { waitingFilter } from './answer-filters.ts';
 import { receivedColumns } from './proposal-columns.tsx';
 

@@ -12,6 +12,7 @@ import { partOf } from '#tests/support/entities.ts';
 /** A queue that a test moves. */
 const createQueue = () => {
   let uploads: readonly AssetUpload[] = [];
+  const asked: unknown[] = [];
   const listeners = new Set<() => void>();
   const become = (next: readonly AssetUpload[]): void => {
     uploads = next;
@@ -23,19 +24,25 @@ const createQueue = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (files) =>
+    add: (files, options) => {
+      asked.push(['add', files, options]);
       become([
         ...uploads,
         ...files.map(({ name }) => ({ id: name, name, status: 'sending' }) as unknown as AssetUpload),
-      ]),
+      ]);
+    },
+    retry: (id) => asked.push(['retry', id]),
+    uploadAnyway: (id) => asked.push(['uploadAnyway', id]),
     cancel: (id) => become(uploads.map((each) => (each.id === id ? { ...each, status: 'canceled' } : each))),
     clear: () => become(uploads.filter(({ status }) => status === 'sending')),
   };
-  return { queue: queue as AssetUploads, finish: () => become(uploads.map((each) => ({ ...each, status: 'done' }))) };
+  const finish = (...names: readonly string[]): void =>
+    become(uploads.map((each) => (names.length === 0 || names.includes(each.id) ? { ...each, status: 'done' } : each)));
+  return { queue: queue as AssetUploads, asked, finish };
 };
 
 const setUp = () => {
-  const { queue, finish } = createQueue();
+  const { queue, asked, finish } = createQueue();
   const cache = createQueryCache();
   const auth = createStore<AuthView>(() => ({
     status: 'AUTHENTICATED',
@@ -46,7 +53,7 @@ const setUp = () => {
   const store = uploadStore(
     partOf<FeatureDeps>({ portal: partOf<Portal>({ assets }), cache, auth: auth as unknown as AuthStore, tray }),
   );
-  return { store, cache, auth, tray, queue, finish };
+  return { store, cache, auth, tray, queue, asked, finish };
 };
 
 const names = (uploads: readonly AssetUpload[]) => uploads.map(({ id }) => id);
@@ -57,6 +64,47 @@ describe('the uploads of a page', () => {
     await store.getState().add([new File(['x'], 'meadow.png')]);
     expect(tray.getState()).toBe(true);
     expect(names(store.getState().uploads)).toEqual(['meadow.png']);
+  });
+
+  it('are none before one is added, when there is nothing to act on', () => {
+    const { store, tray } = setUp();
+    expect(store.getState().uploads).toEqual([]);
+    store.getState().act('retry', 'meadow.png');
+    store.getState().clear();
+    expect(tray.getState()).toBe(false);
+  });
+
+  it('are queued as the files are, with what was said of them', async () => {
+    const { store, asked } = setUp();
+    const file = new File(['xy'], 'meadow.png', { type: 'image/png' });
+    await store.getState().add([file], { brandId: 'brand-1' });
+    const chosen = { name: 'meadow.png', type: 'image/png', size: 2, body: file };
+    expect(asked).toEqual([['add', [chosen], { brandId: 'brand-1' }]]);
+  });
+
+  it('are each canceled, tried again or sent in spite of another, and cleared together', async () => {
+    const { store, asked, finish } = setUp();
+    await store.getState().add([new File(['x'], 'meadow.png'), new File(['y'], 'lake.png')]);
+    const { act, clear } = store.getState();
+    act('retry', 'meadow.png');
+    act('uploadAnyway', 'lake.png');
+    act('cancel', 'lake.png');
+    await expect.poll(() => store.getState().uploads.map(({ status }) => status)).toEqual(['sending', 'canceled']);
+    expect(asked.slice(1)).toEqual([
+      ['retry', 'meadow.png'],
+      ['uploadAnyway', 'lake.png'],
+    ]);
+    finish();
+    clear();
+    await expect.poll(() => store.getState().uploads).toEqual([]);
+  });
+
+  it('go on where the session is only renewed', async () => {
+    const { store, auth, tray } = setUp();
+    await store.getState().add([new File(['x'], 'meadow.png')]);
+    auth.setState({ ...auth.getState() }, true);
+    expect(names(store.getState().uploads)).toEqual(['meadow.png']);
+    expect(tray.getState()).toBe(true);
   });
 
   it('end with a sign-out, and the next person sees none of them', async () => {
@@ -70,10 +118,27 @@ describe('the uploads of a page', () => {
 
   it('have the assets fetched again once nothing is under way', async () => {
     const { store, cache, finish } = setUp();
+    const [assets, collections] = [keys.assets.list(''), keys.collections.mine];
+    const isAskedAgain = () => [assets, collections].map((key) => cache.getQueryState(key)?.isInvalidated);
+    for (const key of [assets, collections, keys.brands.every]) cache.setQueryData(key, 'before');
+    await store.getState().add([new File(['x'], 'meadow.png'), new File(['y'], 'lake.png')]);
+    finish('meadow.png');
+    expect(isAskedAgain()).toEqual([false, false]);
+    finish();
+    expect(isAskedAgain()).toEqual([true, true]);
+    expect(cache.getQueryState(keys.brands.every)?.isInvalidated).toBe(false);
+  });
+
+  it('have nothing fetched again where none came through', async () => {
+    const { store, cache, finish } = setUp();
     cache.setQueryData(keys.assets.list(''), 'before');
     await store.getState().add([new File(['x'], 'meadow.png')]);
+    store.getState().act('cancel', 'meadow.png');
+    await expect.poll(() => store.getState().uploads.map(({ status }) => status)).toEqual(['canceled']);
     expect(cache.getQueryState(keys.assets.list(''))?.isInvalidated).toBe(false);
     finish();
-    expect(cache.getQueryState(keys.assets.list(''))?.isInvalidated).toBe(true);
+    cache.setQueryData(keys.assets.list(''), 'after');
+    finish();
+    expect(cache.getQueryState(keys.assets.list(''))?.isInvalidated).toBe(false);
   });
 });

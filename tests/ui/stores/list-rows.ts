@@ -129,6 +129,12 @@ export const listRows: readonly ListRow[] = [
     key: keys.leads.list('{"search":"w","sort":"oldest"}'),
     asks: (token) => ['leads.list', { search: 'w', sort: 'oldest' }, { token }],
   }),
+  leads.list('all', {
+    ...onDevice,
+    open: ({ all }) => all({ search: undefined, sort: 'newest' }),
+    key: keys.leads.list('{}'),
+    asks: (token) => ['leads.list', {}, { token }],
+  }),
   notifications.list('list', {
     ...onDevice,
     open: ({ list }) => list,
@@ -194,6 +200,12 @@ export const listRows: readonly ListRow[] = [
     open: ({ list }) => list('open', taskQuery),
     key: keys.tasks.list('open', taskKey),
     asks: (token) => ['tasks.list', taskQuery, { token }],
+  }),
+  tasks.list('list', {
+    ...onDevice,
+    open: ({ list }) => list('open', { sort: 'created' }),
+    key: keys.tasks.list('open', '{}'),
+    asks: (token) => ['tasks.list', {}, { token }],
   }),
   tasks.list('list', {
     ...onDevice,

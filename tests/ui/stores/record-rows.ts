@@ -87,12 +87,14 @@ export const recordRows: readonly RecordRow[] = [
     key: keys.dashboard.waiting,
     asks: ['dashboard.waiting'],
   }),
-  engagements.record('steps', {
-    ...onDevice,
-    open: ({ steps }) => steps({ kind: 'order', id: 'o' }),
-    key: keys.engagements.one('order', 'o'),
-    asks: ['engagements.steps', { kind: 'order', id: 'o' }],
-  }),
+  ...(['request', 'proposal', 'order', 'task'] as const).map((kind) =>
+    engagements.record('steps', {
+      ...onDevice,
+      open: ({ steps }) => steps({ kind, id: 'o' }),
+      key: keys.engagements.one(kind, 'o'),
+      asks: ['engagements.steps', { kind, id: 'o' }],
+    }),
+  ),
   requests.record('stats', {
     ...onDevice,
     open: ({ stats }) => stats,

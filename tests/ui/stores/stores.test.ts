@@ -14,15 +14,15 @@ const others: Readonly<Record<string, string>> = {
   uploadStores: 'tests/ui/assets/upload-store.test.ts',
   draftStores: 'tests/ui/writing/draft-stores.test.ts',
   threadStores: 'tests/components/tasks/thread-store.test.ts',
-  questionStores: 'tests/components/proposals/questions.test.tsx',
-  readerStores: 'tests/components/tasks/read-aloud.test.tsx',
-  vaultStores: 'tests/ui/vault',
+  questionStores: 'tests/ui/proposals/proposal-stores.test.ts',
+  readerStores: 'tests/ui/tasks/reader-stores.test.ts',
+  vaultStores: 'tests/ui/vault/vault-stores.test.ts',
   'handoverStores ofLogin': 'tests/ui/vault/handover-stores.test.ts',
   'handoverStores opened': 'tests/ui/vault/handover-stores.test.ts',
   'handoverStores read': 'tests/ui/vault/handover-stores.test.ts',
   pictureStores: 'tests/components/identity/picture.test.tsx',
   stageStores: 'tests/components/demo/try-this.test.tsx',
-  'editorStores files': 'tests/ui/sending-store.test.ts',
+  'editorStores files': 'tests/ui/proposals/proposal-stores.test.ts',
 };
 
 type Maker = (deps: FeatureDeps) => object;
