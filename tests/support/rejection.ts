@@ -13,6 +13,16 @@ export const causeOf = async (action: Promise<unknown>): Promise<unknown> => {
 /** The error of an action that has to fail. */
 export const failureOf = async (action: Promise<unknown>): Promise<AppError> => toAppError(await causeOf(action));
 
+/** The error that a check throws; undefined where it throws none. */
+export const refusalOf = (check: () => unknown): AppError | undefined => {
+  try {
+    check();
+    return undefined;
+  } catch (cause) {
+    return toAppError(cause);
+  }
+};
+
 /** The kinds of the errors of actions under way at once, all of which have to fail. */
 export const failureKinds = async (actions: readonly Promise<unknown>[]): Promise<ReadonlySet<AppError['kind']>> =>
   new Set((await Promise.all(actions.map(failureOf))).map(({ kind }) => kind));

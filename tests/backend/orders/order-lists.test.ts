@@ -66,7 +66,7 @@ describe('lists of orders', () => {
     async (sort) => {
       await sql`
       update orders set created_at = '2001-02-28T23:59:59.999Z' where id in (
-        select id from orders where user_id = ${adaId} order by id offset 3000 limit 2000
+        select id from orders where user_id = ${adaId} order by id offset 1000 limit 1000
       )`.execute(backend.database.db);
       await sql`vacuum analyze orders`.execute(backend.database.db);
       const plans = explaining(backend.database);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toAppError } from '#core/kernel/app-error.ts';
 import {
   checkPasskey,
   checkPasskeyName,
   isSamePasskey,
   type NewVaultPasskey,
 } from '#core/vault/passkeys/vault-passkey.ts';
+import { refusalOf } from '#tests/support/rejection.ts';
 
 const passkey: NewVaultPasskey = {
   credentialId: 'cGFzc2tleQ',
@@ -15,27 +15,22 @@ const passkey: NewVaultPasskey = {
   keyVersion: 1,
 };
 
-const refusal = (work: () => unknown) => {
-  try {
-    work();
-    return undefined;
-  } catch (cause) {
-    return toAppError(cause);
-  }
-};
-
 describe('a passkey', () => {
   it.each([
     ['credentialId', 'This is no id of a passkey', { credentialId: 'a b' }],
     ['salt', 'A salt is 32 bytes', { salt: 'short' }],
     ['name', 'Name must be at most 60 characters', { name: 'n'.repeat(61) }],
   ])('with an unusable %s is refused: %s', (field, message, changed) => {
-    expect(refusal(() => checkPasskey({ ...passkey, ...changed }))).toMatchObject({ kind: 'invalid', field, message });
+    expect(refusalOf(() => checkPasskey({ ...passkey, ...changed }))).toMatchObject({
+      kind: 'invalid',
+      field,
+      message,
+    });
   });
 
   it('has a name, which is kept without what is around it', () => {
     expect(checkPasskeyName({ name: ' Laptop ' })).toEqual({ name: 'Laptop' });
-    expect(refusal(() => checkPasskeyName({ name: ' ' }))).toMatchObject({ kind: 'invalid', field: 'name' });
+    expect(refusalOf(() => checkPasskeyName({ name: ' ' }))).toMatchObject({ kind: 'invalid', field: 'name' });
   });
 
   it('is the same where nothing is another', () => {

@@ -7,17 +7,8 @@ import { checkContent, checkEntry, checkNotes, checkPassword } from '#core/vault
 import { passwordScore, scoreLabel } from '#core/vault/password-score.ts';
 import { averageScore, meanScore, scoreBand, securityScore } from '#core/vault/password-stats.ts';
 import { isPlatform, platformName, platforms } from '#core/vault/platform.ts';
-import { toAppError } from '#core/kernel/app-error.ts';
+import { refusalOf } from '#tests/support/rejection.ts';
 import { aContent } from '#tests/support/vault/vault-stage.ts';
-
-const problemOf = (work: () => unknown) => {
-  try {
-    work();
-    return undefined;
-  } catch (cause) {
-    return toAppError(cause);
-  }
-};
 
 describe('the score of a password', () => {
   it.each([
@@ -209,9 +200,9 @@ describe('tags', () => {
   it('are at most twenty of at most 32 characters', () => {
     const many = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
     expect(checkTags(many)).toHaveLength(20);
-    expect(problemOf(() => checkTags([...many, 'one more']))).toMatchObject({ kind: 'invalid', field: 'tags' });
+    expect(refusalOf(() => checkTags([...many, 'one more']))).toMatchObject({ kind: 'invalid', field: 'tags' });
     expect(checkTags(['x'.repeat(32)])).toHaveLength(1);
-    expect(problemOf(() => checkTags(['x'.repeat(33)]))).toMatchObject({ kind: 'invalid', field: 'tags' });
+    expect(refusalOf(() => checkTags(['x'.repeat(33)]))).toMatchObject({ kind: 'invalid', field: 'tags' });
   });
 });
 
@@ -240,13 +231,13 @@ describe('a login that is typed', () => {
     ['notes', { notes: 'x'.repeat(10_001) }],
     ['totp', { totp: 'x'.repeat(1001) }],
   ] as const)('names its field %s where that cannot be kept', (field, changes) => {
-    expect(problemOf(() => checkContent(aContent(changes)))).toMatchObject({ kind: 'invalid', field });
+    expect(refusalOf(() => checkContent(aContent(changes)))).toMatchObject({ kind: 'invalid', field });
   });
 
   it('has its password and its notes checked where they change alone', () => {
-    expect(problemOf(() => checkPassword(''))).toMatchObject({ field: 'password', message: 'Enter the password' });
-    expect(problemOf(() => checkPassword('x'.repeat(1025)))).toMatchObject({ kind: 'invalid', field: 'password' });
-    expect(problemOf(() => checkNotes('x'.repeat(20_001)))).toMatchObject({ kind: 'invalid', field: 'notes' });
+    expect(refusalOf(() => checkPassword(''))).toMatchObject({ field: 'password', message: 'Enter the password' });
+    expect(refusalOf(() => checkPassword('x'.repeat(1025)))).toMatchObject({ kind: 'invalid', field: 'password' });
+    expect(refusalOf(() => checkNotes('x'.repeat(20_001)))).toMatchObject({ kind: 'invalid', field: 'notes' });
     expect([checkPassword(' p '), checkNotes('')]).toEqual([' p ', '']);
   });
 
@@ -257,8 +248,8 @@ describe('a login that is typed', () => {
   it('may have entries that are not empty', () => {
     expect(checkEntry('code', 'the code', ' 1234-5678 ')).toBe('1234-5678');
     expect(checkEntry('reason', 'the reason', ' ')).toBe('');
-    expect(problemOf(() => checkEntry('answer', 'the answer', ' '))).toMatchObject({ field: 'answer' });
-    expect(problemOf(() => checkEntry('question', 'the question', 'x'.repeat(301)))).toMatchObject({
+    expect(refusalOf(() => checkEntry('answer', 'the answer', ' '))).toMatchObject({ field: 'answer' });
+    expect(refusalOf(() => checkEntry('question', 'the question', 'x'.repeat(301)))).toMatchObject({
       field: 'question',
     });
   });

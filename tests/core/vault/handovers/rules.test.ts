@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { toAppError } from '#core/kernel/app-error.ts';
 import { checkHandover, goesOn, isPublicKey } from '#core/vault/handovers/handover.ts';
 import { receiverWords } from '#core/vault/handovers/receiver-words.ts';
+import { refusalOf } from '#tests/support/rejection.ts';
 import { aPublicKey } from '#tests/support/vault/handover-inputs.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2027, 0, 1);
 const at = (days: number): string => new Date(now + days * dayMs).toISOString();
 
-const problemOf = (typed: Partial<Parameters<typeof checkHandover>[0]>): string | undefined => {
-  try {
-    checkHandover({ purpose: 'To move the shop', endsAt: at(7), ...typed }, now);
-    return undefined;
-  } catch (cause) {
-    return toAppError(cause).message;
-  }
-};
+const problemOf = (typed: Partial<Parameters<typeof checkHandover>[0]>): string | undefined =>
+  refusalOf(() => checkHandover({ purpose: 'To move the shop', endsAt: at(7), ...typed }, now))?.message;
 
 describe('purpose and end', () => {
   it.each([
