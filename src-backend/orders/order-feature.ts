@@ -16,6 +16,7 @@ import { orderTabsMigration } from './migrations/order-migration-0063.ts';
 import { ownSubscriptionsMigration } from './migrations/order-migration-0065.ts';
 import { orderCountsMigration } from './migrations/order-migration-0078.ts';
 import { orderMonthsMigration } from './migrations/order-migration-0079.ts';
+import { orderMonthCellsMigration } from './migrations/order-migration-0080.ts';
 import { orderFigures } from './order-figures.ts';
 import { orderFileUse, seesOrderFile } from './order-files.ts';
 import { cancellationHandler } from './leaving-subscriptions.ts';
@@ -46,6 +47,7 @@ export const orderFeature: BackendFeature<
     '0065-own-subscriptions': ownSubscriptionsMigration,
     '0078-order-counts': orderCountsMigration,
     '0079-order-months': orderMonthsMigration,
+    '0080-order-month-cells': orderMonthCellsMigration,
   },
   resolvers: orderResolvers,
   listLimits: {

@@ -69,6 +69,30 @@ const selected = (cell: CellRule): string => {
     ${from === undefined ? '' : `from ${from}`} where ${where}`;
 };
 
+const ofRows = (cells: readonly CellRule[], rows: string, times: number): string => `
+  select ${cellKey}, cell.count * ${times} as count, cell.amount * ${times} as amount
+  from ${rows} as r, lateral (${cells.map(selected).join(' union all ')}) as cell (${key}, count, amount)`;
+
+const summed = (rows: string): string => `
+  select ${key}, sum(count), sum(amount) from (${rows}) as each
+  group by ${key} having sum(count) <> 0 or sum(amount) <> 0`;
+
+/** Counts what is written from now on by these cells, in place of those that had this name. */
+export const countWrites = async (db: Kysely<unknown>, cells: readonly CellRule[], name: string): Promise<void> => {
+  const come = ofRows(cells, 'come', 1);
+  const gone = ofRows(cells, 'gone', -1);
+  const change = (rows: string) => sql.raw(`insert into tally_changes (${key}, count, amount) ${summed(rows)};`);
+  await sql`
+    create or replace function ${sql.ref(`tally_${name}`)}() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then ${change(come)}
+      elsif tg_op = 'DELETE' then ${change(gone)}
+      else ${change(`${come} union all ${gone}`)}
+      end if;
+      return null;
+    end $$`.execute(db);
+};
+
 /**
  * Counts the rows of a table from now on by these cells, whatever writes them, and those that are stored already. Cells that are
  * kept later than others of the table have a name of their own.
@@ -79,23 +103,8 @@ export const keepTallies = async (
   cells: readonly CellRule[],
   name = table,
 ): Promise<void> => {
-  const ofRows = (rows: string, times: number): string => `
-    select ${cellKey}, cell.count * ${times} as count, cell.amount * ${times} as amount
-    from ${rows} as r, lateral (${cells.map(selected).join(' union all ')}) as cell (${key}, count, amount)`;
-  const summed = (rows: string): string => `
-    select ${key}, sum(count), sum(amount) from (${rows}) as each
-    group by ${key} having sum(count) <> 0 or sum(amount) <> 0`;
-  const change = (rows: string): string => `insert into tally_changes (${key}, count, amount) ${summed(rows)};`;
-  await sql`insert into tallies ${sql.raw(summed(ofRows(table, 1)))}`.execute(db);
-  await sql`
-    create function ${sql.ref(`tally_${name}`)}() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'INSERT' then ${sql.raw(change(ofRows('come', 1)))}
-      elsif tg_op = 'DELETE' then ${sql.raw(change(ofRows('gone', -1)))}
-      else ${sql.raw(change(`${ofRows('come', 1)} union all ${ofRows('gone', -1)}`))}
-      end if;
-      return null;
-    end $$`.execute(db);
+  await sql`insert into tallies ${sql.raw(summed(ofRows(cells, table, 1)))}`.execute(db);
+  await countWrites(db, cells, name);
   for (const [event, rows] of [
     ['insert', 'new table as come'],
     ['update', 'new table as come old table as gone'],

@@ -43,21 +43,22 @@ const keepLines = async (db: Kysely<unknown>): Promise<void> => {
 
 const month = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM')`;
 
-const orderCells = [
-  ...ofBoth({ kind: 'orders', period: month, currency: 'r.currency', amount: 'r.total' }),
-  ...ofBoth({
-    kind: 'order-lines',
-    period: month,
-    part: `service ->> 'type'`,
-    currency: 'r.currency',
-    amount: `(
-      select coalesce(sum((item ->> 'price')::bigint * coalesce((item ->> 'quantity')::bigint, 1)), 0)
-      from jsonb_array_elements(service -> 'lineItems') as item
-    )`,
-    from: 'jsonb_array_elements(r.services) as service',
-    where: `service ? 'type'`,
-  }),
-];
+/** A month's orders, of the whole site. */
+export const monthCell: CellRule = { kind: 'orders', period: month, currency: 'r.currency', amount: 'r.total' };
+
+/** A month's orders by service line, of the whole site and of each person. */
+export const lineCells = ofBoth({
+  kind: 'order-lines',
+  period: month,
+  part: `service ->> 'type'`,
+  currency: 'r.currency',
+  amount: `(
+    select coalesce(sum((item ->> 'price')::bigint * coalesce((item ->> 'quantity')::bigint, 1)), 0)
+    from jsonb_array_elements(service -> 'lineItems') as item
+  )`,
+  from: 'jsonb_array_elements(r.services) as service',
+  where: `service ? 'type'`,
+});
 
 const renewalCells: readonly CellRule[] = [
   {
@@ -87,7 +88,7 @@ export const orderTalliesMigration: Migration = {
     await keepLines(db);
     await sql`create index orders_made on orders (created_at)`.execute(db);
     await sql`create index orders_user_made on orders (user_id, created_at)`.execute(db);
-    await keepTallies(db, 'orders', orderCells);
+    await keepTallies(db, 'orders', [...ofBoth(monthCell), ...lineCells]);
     await keepTallies(db, 'subscriptions', subscriptionCells);
     await keepTallies(db, 'subscription_payments', renewalCells);
   },

@@ -102,7 +102,6 @@ it('stored orders, renewals and active subscriptions are counted, a renewal by w
       ['order-modes|ada|2026-02|SUBSCRIPTION|', 1, 0],
       ['order-modes-ever|ada||SUBSCRIPTION|', 1, 0],
       ['orders||2026-02||USD', 1, 152],
-      ['orders|ada|2026-02||USD', 1, 152],
       ['renewal-lines|ada|2026-03|EmailAndSms|USD', 1, 43],
       ['renewal-lines|ada|2026-03|WebsiteMaintenance|USD', 1, 7],
       ['subscription-states|ada||active|', 1, 0],
