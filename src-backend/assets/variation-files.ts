@@ -4,7 +4,7 @@ import { holdUploads } from '#backend/files/held-uploads.ts';
 import type { UploadRow } from '#backend/files/upload-tables.ts';
 import { invalid } from '#core/kernel/app-error.ts';
 import { missing } from '#backend/graphql/refusals.ts';
-import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
+import { isUniqueViolation } from '#backend/storage/sql-state.ts';
 import type { Tables } from '#backend/storage/tables.ts';
 import { bytesOf, type VariationDraft } from '#core/assets/asset.ts';
 import type { VariationRow } from './asset-tables.ts';

@@ -2,7 +2,7 @@ import type { AuditedContext } from '#backend/audit/audited.ts';
 import { missing } from '#backend/graphql/refusals.ts';
 import type { Brand, MutationEditBrandArgs } from '#backend/graphql/generated/resolvers.ts';
 import { transact } from '#backend/storage/transact.ts';
-import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
+import { isUniqueViolation } from '#backend/storage/sql-state.ts';
 import type { BrandDeps } from './brand-deps.ts';
 import { brandColumns, nameIsTaken } from './brand-columns.ts';
 import { requireBrand } from './brand-policy.ts';

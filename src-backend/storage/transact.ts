@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isDeadlock } from './sql-state.ts';
 import type { Tables } from './tables.ts';
+
+const mostAttempts = 3;
 
 /** What is left for the end of a transaction. */
 type Ending = {
@@ -11,8 +14,8 @@ type Ending = {
 
 const endings = new WeakMap<Kysely<Tables>, Ending>();
 
-/** Works in a transaction, to the end of which any part of the work can leave something. */
-export const transact = async <Result>(
+/** Works in one transaction. */
+const attempt = async <Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> => {
@@ -25,6 +28,22 @@ export const transact = async <Result>(
   });
   for (const next of ending.afterwards) next();
   return result;
+};
+
+/**
+ * Works in a transaction, to the end of which any part of the work can leave something. Where it and another waited for each
+ * other and the database undid it, the work is done once more, twice at most: it may change nothing else than the database.
+ */
+export const transact = async <Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => {
+  for (let count = 1; ; count += 1)
+    try {
+      return await attempt(db, work);
+    } catch (cause) {
+      if (count === mostAttempts || !isDeadlock(cause)) throw cause;
+    }
 };
 
 const endingOf = (trx: Kysely<Tables>): Ending => {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { ArchivePart, ArchiveRecord } from '#backend/feature/archive-part.ts';
 import type { ObjectStore } from '#backend/objects/object-store.ts';
 import type { Database } from '#backend/storage/database.ts';
 import type { Tables } from '#backend/storage/tables.ts';
-import { transact } from '#backend/storage/transact.ts';
 import { csvHead, csvLines, csvMark } from '#core/kernel/lists/csv.ts';
 import * as format from './archive-format.ts';
 import { readRecords } from './archive-records.ts';
@@ -129,8 +128,8 @@ export const createArchiveWriter = (deps: ArchiveSources): ArchiveWriter => {
   const write = async (run: ArchiveRun, entries: Entries): Promise<void> => {
     let [done, total] = [0, 0];
     const onOne = () => run.onProgress((done += 1), total);
-    const survey = await transact(database.db, async (trx) => {
-      await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+    const snapshot = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    const survey = await snapshot.execute(async (trx) => {
       const surveyed = await surveyArchive(trx, archiveParts, run.userId);
       total = Object.values(surveyed.counts).reduce((sum, count) => sum + count, surveyed.files.length);
       run.onProgress(0, total);

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { isUniqueViolation } from '#backend/storage/unique-violation.ts';
+import { isUniqueViolation } from '#backend/storage/sql-state.ts';
 import type { Sent } from './world.ts';
 
 type Node = {
