@@ -23,11 +23,11 @@ export type IdentityMails = {
   readonly sendTemporaryPassword: Letter;
   /** Says that somebody who knew the password entered wrong codes, and that none is taken for a while. */
   readonly sendGuessesStopped: (trx: Kysely<Tables>, user: UserRow | undefined) => Promise<void>;
-  /** Says that the account is to be removed on a day, and where the person takes it back, if they may. */
+  /** Says that the account is to be removed on a day, or reminds of it, and where the person takes it back, if they may. */
   readonly sendRemovalScheduled: (
     trx: Kysely<Tables>,
     user: UserRow,
-    removal: { readonly dueAt: Date; readonly isOwn: boolean },
+    removal: { readonly dueAt: Date; readonly isOwn: boolean; readonly isReminder: boolean },
   ) => Promise<void>;
   /** Says that the account stays. */
   readonly sendRemovalCanceled: (trx: Kysely<Tables>, user: UserRow) => Promise<void>;
@@ -86,12 +86,12 @@ export const createIdentityMails = ({ post, linkFor, accountPage }: Deps): Ident
   };
 
   return {
-    sendRemovalScheduled: (trx, user, { dueAt, isOwn }) =>
+    sendRemovalScheduled: (trx, user, { dueAt, isOwn, isReminder }) =>
       post(
         trx,
         mailTo(
           user,
-          `Your account will be deleted on ${days.format(dueAt)}`,
+          `${isReminder ? 'Reminder: your' : 'Your'} account will be deleted on ${days.format(dueAt)}`,
           paragraph(
             `${isOwn ? 'You asked us to delete your account.' : 'Your account is to be deleted.'} It will be deleted with what is yours on ${dayOf(dueAt)}. Until then you can go on as before.`,
           ),

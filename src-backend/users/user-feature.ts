@@ -7,7 +7,8 @@ import { manageResolvers } from './manage-resolvers.ts';
 import { removalMigration } from './removal/removal-migration-0022.ts';
 import { createUserRemovals, type RemovalDeps } from './removal/user-removals.ts';
 import { scheduledRemovalsMigration } from './removal/removal-migration-0076.ts';
-import { dueRemovals } from './removal/due-removals.ts';
+import { removalRemindersMigration } from './removal/removal-migration-0081.ts';
+import { dueRemovals, removalReminders } from './removal/due-removals.ts';
 import { removalResolvers } from './removal/removal-resolvers.ts';
 import { pictureUse, seesPicture } from './picture-files.ts';
 import { pictureResolvers } from './picture-resolvers.ts';
@@ -24,6 +25,7 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
     '0022-user-removals': removalMigration,
     '0050-waiting-invitations': waitingInvitationsMigration,
     '0076-scheduled-removals': scheduledRemovalsMigration,
+    '0081-removal-reminders': removalRemindersMigration,
   },
   resolvers: (deps) =>
     mergeResolvers(userResolvers(deps), manageResolvers(deps), removalResolvers(deps), pictureResolvers),
@@ -33,6 +35,6 @@ export const userFeature: BackendFeature<UserDeps, Pick<UserDeps, 'removals'>, R
   csv: { getUsers: { name: 'users', columns: accountCsv } },
   figures: { users: { admin: () => counted(sql`select count(*) from users where removed_at is null`) } },
   waiting: waitingInvitations,
-  schedules: ({ identity }) => [dueRemovals(identity)],
+  schedules: ({ identity }) => [dueRemovals(identity), removalReminders(identity)],
   jobs: ({ removals }) => ({ 'remove-user': removals.job }),
 };

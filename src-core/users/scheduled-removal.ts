@@ -6,6 +6,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Returns when a removal is due that is asked for now, both in milliseconds since 1970. */
 export const removalDueAt = (now: number): number => now + removalDays * dayMs;
 
+/** How many days before it is due a person is reminded of their removal. */
+export const reminderDays = 2;
+
+/** Returns until when removals are due whose people are to be reminded now, both in milliseconds since 1970. */
+export const remindedUntil = (now: number): number => now + reminderDays * dayMs;
+
 /** Who asked for a removal: PERSON is the one to be removed, ADMIN another who administers the site. */
 export const removalAskers = ['PERSON', 'ADMIN'] as const;
 

@@ -5,7 +5,7 @@ import type { Tables } from '#backend/storage/tables.ts';
 import { transact } from '#backend/storage/transact.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { accessDenied, notFound, toAppError } from '#core/kernel/app-error.ts';
-import { mayCancelRemoval, onlyAdminsCancel, removalDueAt } from '#core/users/scheduled-removal.ts';
+import { mayCancelRemoval, onlyAdminsCancel, remindedUntil, removalDueAt } from '#core/users/scheduled-removal.ts';
 import { beginManaging, requireDemotable, type ManagedUser, type ManageDeps } from './managed-user.ts';
 import type { RemoveUser } from './remove-user.ts';
 
@@ -20,6 +20,8 @@ export type ScheduleRemovals = {
   readonly cancelRemoval: (userId: string, by: AuditActor) => Promise<void>;
   /** Removes everybody whose day has come, each in a transaction of its own; the last admin stays, and is tried again. */
   readonly removeDue: () => Promise<void>;
+  /** Reminds everybody whose day is near, each once. */
+  readonly remindDue: () => Promise<void>;
 };
 
 type Schedule = { readonly asked_by: string; readonly asked_at: Date; readonly due_at: Date };
@@ -68,6 +70,21 @@ export const createScheduleRemovals = (
       await remove(trx, user, { actor: { userId: id, name, email }, detail });
     });
 
+  const remind = (userId: string): Promise<void> =>
+    transact(db, async (trx) => {
+      const schedule = await trx
+        .updateTable('scheduled_removals')
+        .set({ reminded_at: new Date(clock.now()) })
+        .where('user_id', '=', userId)
+        .where('reminded_at', 'is', null)
+        .returning(['asked_by', 'due_at'])
+        .executeTakeFirst();
+      if (schedule === undefined) return;
+      const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+      const isOwn = schedule.asked_by === userId;
+      await mails.sendRemovalScheduled(trx, user, { dueAt: schedule.due_at, isOwn, isReminder: true });
+    });
+
   return {
     scheduleRemoval: (userId, by) =>
       working(userId, by, async (trx, user) => {
@@ -82,7 +99,7 @@ export const createScheduleRemovals = (
           .executeTakeFirst();
         if (added === undefined) return;
         audit.record(trx, 'scheduleUserRemoval', { user, actor: by, detail: { due: dueAt.toISOString() } });
-        await mails.sendRemovalScheduled(trx, user, { dueAt, isOwn: by.userId === userId });
+        await mails.sendRemovalScheduled(trx, user, { dueAt, isOwn: by.userId === userId, isReminder: false });
       }),
 
     cancelRemoval: (userId, by) =>
@@ -112,6 +129,19 @@ export const createScheduleRemovals = (
           if (!isRefusal(cause)) failures.push(cause);
         });
       if (failures.length > 0) throw new AggregateError(failures, 'Not everybody was removed whose day has come');
+    },
+
+    remindDue: async () => {
+      const now = clock.now();
+      const near = await db
+        .selectFrom('scheduled_removals')
+        .select('user_id')
+        .where('due_at', '>', new Date(now))
+        .where('due_at', '<=', new Date(remindedUntil(now)))
+        .where('reminded_at', 'is', null)
+        .orderBy('due_at')
+        .execute();
+      for (const { user_id: userId } of near) await remind(userId);
     },
   };
 };

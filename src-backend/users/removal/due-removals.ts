@@ -9,3 +9,10 @@ export const dueRemovals = ({ removeDue }: Pick<Identity, 'removeDue'>): Schedul
   everyMs: passMs,
   run: removeDue,
 });
+
+/** Reminds the people whose day is near, each once. */
+export const removalReminders = ({ remindDue }: Pick<Identity, 'remindDue'>): Schedule => ({
+  name: 'reminders of removals',
+  everyMs: passMs,
+  run: remindDue,
+});

@@ -15,6 +15,8 @@ export type ScheduledRemovalsTable = {
   asked_by: string;
   asked_at: Date;
   due_at: Date;
+  /** When the person was reminded, shortly before it is due. */
+  reminded_at: Date | null;
 };
 
 declare module '#backend/storage/tables.ts' {

@@ -6,7 +6,7 @@ import {
 } from '#contracts/generated/users/graphql.ts';
 import { adminGroup } from '#core/identity/auth-user.ts';
 import { oneAdminStays } from '#core/users/user-rules.ts';
-import { onlyAdminsCancel, removalDays } from '#core/users/scheduled-removal.ts';
+import { onlyAdminsCancel, reminderDays, removalDays } from '#core/users/scheduled-removal.ts';
 import { apiClient, dataOf, type Api } from '#tests/support/api-client.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { join, type Somebody } from '#tests/support/tasks/task-stage.ts';
@@ -35,11 +35,11 @@ describe('the removal of a person that is scheduled', () => {
     await backend.removals.pass();
     await backend.jobs.drained();
   };
-  /** Lets the days pass, for this person only, so that everybody stays signed in. */
-  const comesDue = ({ user }: Somebody) =>
+  /** Lets the days pass until so many milliseconds before, for this person only, so that everybody stays signed in. */
+  const comesDue = ({ user }: Somebody, before = 0) =>
     backend.database.db
       .updateTable('scheduled_removals')
-      .set({ due_at: new Date(now) })
+      .set({ due_at: new Date(now + before) })
       .where('user_id', '=', user.id)
       .execute();
   const mailsTo = async ({ user }: Somebody) => {
@@ -101,6 +101,36 @@ describe('the removal of a person that is scheduled', () => {
     expect(errors).toMatchObject([{ errorType: 'Unauthorized', message: onlyAdminsCancel }]);
     expect((await mailsTo(ann))[0]?.body_text).not.toMatch(/\/account/);
     expect(await cancel(admin.api, ann.user.id)).toMatchObject({ dueAt: null });
+  });
+
+  it.each([
+    ['the person', true],
+    ['an admin', false],
+  ])('is mailed once more two days before where %s asked for it', async (asker, isOwn) => {
+    const ann = await join(backend, `Ella for ${asker}`);
+    await schedule(isOwn ? ann.api : admin.api, ann.user.id);
+    await comesDue(ann, reminderDays * day + 1);
+    await backend.identity.remindDue();
+    expect(await mailsTo(ann)).toHaveLength(1);
+    await comesDue(ann, reminderDays * day);
+    await Promise.all([backend.identity.remindDue(), backend.identity.remindDue()]);
+    await backend.identity.remindDue();
+    const [, reminder, ...more] = await mailsTo(ann);
+    expect(more).toEqual([]);
+    expect(reminder?.subject).toBe('Reminder: your account will be deleted on 29 November 2026');
+    expect(reminder?.body_text.includes('/account')).toBe(isOwn);
+    expect((await entriesAbout(ann)).map(({ action }) => action)).toEqual(['scheduleUserRemoval']);
+  });
+
+  it('is not reminded of after it was taken back, and not on its day', async () => {
+    const [ann, bea] = [await join(backend, 'Fay'), await join(backend, 'Gwen')];
+    for (const each of [ann, bea]) await schedule(each.api, each.user.id);
+    await comesDue(ann, day);
+    await cancel(ann.api, ann.user.id);
+    await comesDue(bea);
+    await backend.identity.remindDue();
+    const subjects = [...(await mailsTo(ann)), ...(await mailsTo(bea))].map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Reminder'))).toEqual([]);
   });
 
   it('removes who is due once, as the one who asked, where two clocks pass at once', async () => {
