@@ -3,10 +3,10 @@ import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const rowHeight = 44;
-const shownRows = 6;
+const leastRows = 6;
 
 const Scroller = styled.div`
-  max-height: ${rowHeight * shownRows}px;
+  max-height: max(${rowHeight * leastRows}px, 45dvh);
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 1px solid ${({ theme }) => theme.color.line};
