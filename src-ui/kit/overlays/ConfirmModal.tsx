@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/kit/Button.tsx';
 import { Modal, ModalActions } from './Modal.tsx';
+import { useFocusNearby } from './use-focus-nearby.ts';
 
 export type ConfirmProps = {
   readonly title: string;
@@ -16,6 +17,7 @@ export type ConfirmProps = {
 /** Asks before something that cannot be taken back. */
 export const ConfirmModal = ({ title, children, verb, dismissal = 'Cancel', onConfirm, onClose }: ConfirmProps) => {
   const [busy, setBusy] = useState(false);
+  useFocusNearby();
   const confirm = async (): Promise<void> => {
     setBusy(true);
     const { ok } = await onConfirm();

@@ -152,6 +152,7 @@ it('a passkey is removed once that is confirmed, and then offered no more', asyn
   await settings.getByRole('button', { name: /^Remove .*Laptop/ }).click();
   await question.getByRole('button', { name: 'Remove passkey' }).click();
   await expect.element(settings.getByText('No passkey opens your vault yet.')).toBeVisible();
+  await expect.poll(() => settings.element().contains(document.activeElement)).toBe(true);
   await settings.getByRole('button', { name: 'Done' }).click();
   await lockNow();
   await expect.element(byPasskey).not.toBeInTheDocument();
