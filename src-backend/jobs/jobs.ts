@@ -181,12 +181,23 @@ export const createJobs = (options: JobsOptions): Jobs => {
       await pause(attemptPollMs);
   };
 
+  /** Resolves when a job that is under way ends, at once where none is. */
+  const oneEnded = async (): Promise<void> => {
+    if (running.size > 0) await Promise.race(running.values());
+  };
+
+  /** Begins what is due. Returns true where nothing is, and nothing was under way, which may add more after this look. */
+  const foundNothing = async (): Promise<boolean> => {
+    const wasIdle = running.size === 0;
+    return (await claim(width - running.size)) === 0 && wasIdle;
+  };
+
   const work = async (): Promise<void> => {
     try {
       const taken = await inTurn(() => claim(width - running.size));
       isFailing = false;
       if (taken === 0) return;
-      void Promise.race(running.values()).then(work);
+      void oneEnded().then(work);
     } catch (cause) {
       if (!isFailing) log.warn(`jobs wait: ${messageOf(cause)}`);
       isFailing = true;
@@ -209,8 +220,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       void work();
     },
     drained: async () => {
-      while ((await inTurn(() => claim(width - running.size))) > 0 || running.size > 0)
-        if (running.size > 0) await Promise.race(running.values());
+      while (!(await inTurn(foundNothing))) await oneEnded();
     },
     dead: (page) => listDeadJobs(db, page),
     retry: (trx, id) => reviveJob(trx, id, now()),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pauseAfter } from '#backend/jobs/backoff.ts';
 import { PermanentFailure, RetryLater } from '#backend/jobs/job-queue.ts';
 import { eventually } from '#tests/support/chance/eventually.ts';
+import { answeredLate } from '#tests/support/storage/answered-late.ts';
 import { createGate } from '#tests/support/ui/gate.ts';
 import { openJobsStage, type JobsStage } from './jobs-stage.ts';
 
@@ -93,6 +94,38 @@ describe('a job', () => {
     const id = await jobs.enqueue(database.db, 'test', { n: 1 });
     await jobs.drained();
     expect(await stage.rows()).toMatchObject([{ id, state: 'waiting', attempts: 0 }]);
+  });
+
+  it('that another adds at its end, after the last look for due ones, is done before all are', async () => {
+    const [added, firstIsGone] = [createGate<void>(), createGate<void>()];
+    const done: number[] = [];
+    let looks = 0;
+    const db = answeredLate(database, async (statement) => {
+      if (statement.startsWith('delete from "jobs"')) firstIsGone.open();
+      if (!statement.startsWith('update jobs set attempts')) return;
+      looks += 1;
+      if (looks !== 2) return;
+      added.open();
+      await firstIsGone.passed;
+      await new Promise(setImmediate);
+    });
+    const jobs = stage.openJobs({ database: { ...database, db } });
+    jobs.handle({
+      test: {
+        run: async ({ n }) => {
+          if (n === 1) {
+            await added.passed;
+            await jobs.enqueue(database.db, 'test', { n: 2 });
+          }
+          done.push(n);
+        },
+      },
+    });
+    await jobs.enqueue(database.db, 'test', { n: 1 });
+    const [first, second] = [jobs.drained(), jobs.drained()];
+    await second;
+    expect(done).toEqual([1, 2]);
+    await first;
   });
 
   it('begins soon after it was added, without being asked for', async () => {
