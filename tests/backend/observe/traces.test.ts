@@ -145,7 +145,7 @@ describe('traces', () => {
       .insertInto('jobs')
       .values({ id: 'traced', key: null, last_error: null, traceparent, ...job, ...times })
       .execute();
-    await jobs.drained();
+    await expect(jobs.drained()).rejects.toThrow('mail failed');
     const parsed = lines.map((line) => JSON.parse(line) as Line);
     expect(parsed.find(({ route }) => route === '/config.json')).toMatchObject({
       traceId: traceId('f'),
