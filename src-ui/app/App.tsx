@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { keptViewing } from '#core/viewing/kept-viewing.ts';
 import { FailureBoundary } from '#ui/failure/FailureBoundary.tsx';
+import { keepFocus } from '#ui/focus/keep-focus.ts';
 import { afterFirstPaint } from '#ui/context/after-first-paint.ts';
 import { base } from '#ui/context/base.ts';
 import type { Route } from '#ui/routing/route.ts';
@@ -39,6 +40,7 @@ export const App = ({ app, toasts, moreRoutes = none, banner, onShown }: Props) 
   const uploading = useStore(app.tray);
   const [viewing] = useState(() => keptViewing(app.device.session, app.device.clock.now()));
   const all = useMemo(() => [...routes, ...moreRoutes], [moreRoutes]);
+  useEffect(keepFocus, []);
   useEffect(() => void afterFirstPaint().then(onShown), [onShown]);
   return (
     <ThemeProvider theme={tokens}>

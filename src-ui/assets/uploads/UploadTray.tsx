@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { uploadCounts, type AssetUpload } from '#core/assets/asset-upload.ts';
 import { useFeature } from '#ui/context/portal-context.ts';
@@ -49,24 +49,6 @@ const useStayWhile = (underWay: boolean): void => {
   }, [underWay]);
 };
 
-/** Returns a ref that takes the focus when the button that had it goes with its upload's state. */
-const useFocusInside = (): RefObject<HTMLElement | null> => {
-  const place = useRef<HTMLElement>(null);
-  const last = useRef<Element | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent): void => {
-      last.current = target instanceof Element && place.current?.contains(target) === true ? target : null;
-    };
-    addEventListener('focusin', remember);
-    return () => removeEventListener('focusin', remember);
-  }, []);
-  useEffect(() => {
-    if (last.current?.isConnected !== false || document.activeElement !== document.body) return;
-    place.current?.focus();
-  });
-  return place;
-};
-
 /** How the uploads come along, above every page until it is closed. */
 export const UploadTray = () => {
   const { uploads, act, clear } = useStore(useFeature(uploadStore));
@@ -74,12 +56,11 @@ export const UploadTray = () => {
   const counts = uploadCounts(uploads);
   const { underWay, duplicates } = counts;
   useStayWhile(underWay > 0);
-  const place = useFocusInside();
   if (uploads.length === 0) return null;
   const retriable = uploads.filter(({ status, canRetry }) => status === 'failed' && canRetry);
   const title = headline(counts);
   return (
-    <Tray ref={place} tabIndex={-1} aria-label="Uploads">
+    <Tray tabIndex={-1} aria-label="Uploads">
       <TrayHead>
         <h2>{title}</h2>
         <IconButton

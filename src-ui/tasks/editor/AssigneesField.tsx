@@ -90,15 +90,7 @@ export const AssigneesField = () => {
                 <Avatar name={name} />
                 <bdi>{name}</bdi>
               </Person>
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={({ currentTarget }) => {
-                  // The button goes with the person, the focus must not.
-                  currentTarget.closest('div')?.querySelector('input')?.focus();
-                  remove(index);
-                }}
-              >
+              <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
                 <X size={14} aria-hidden />
               </button>
             </Chip>

@@ -40,15 +40,12 @@ export const AssigneesPanel = ({ task, label, anchor, onClose }: Props) => {
       recipe: (draft) => ({ assignees: [...draft.assignees.filter(({ email }) => email !== person.email), person] }),
       shown: { assignees: [...assignees, person] },
     });
-  const remove = ({ email }: TaskAssignee): void => {
-    // The button goes with the person, the focus must not.
-    document.getElementById(searchId)?.focus();
+  const remove = ({ email }: TaskAssignee): void =>
     void change.run({
       task,
       recipe: (draft) => ({ assignees: draft.assignees.filter((each) => each.email !== email) }),
       shown: { assignees: assignees.filter((each) => each.email !== email) },
     });
-  };
   return (
     <PopoverPanel label={label} anchor={anchor} onClose={onClose}>
       <Frame>

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStore } from 'zustand/vanilla';
 import type { AssetUpload } from '#core/assets/asset-upload.ts';
 import { UploadTray } from '#ui/assets/uploads/UploadTray.tsx';
+import { keepFocus } from '#ui/focus/keep-focus.ts';
 import { PortalContext, type AppContext } from '#ui/context/portal-context.ts';
 import { renderPart } from '#tests/support/components/render-part.tsx';
 import { partOf } from '#tests/support/entities.ts';
@@ -26,6 +28,11 @@ const duplicate = (name: string): AssetUpload =>
     duplicate: { checksum: 'a1', assetId: 'meadow', name: 'Meadow', isDeleted: false },
   });
 
+const KeptFocus = () => {
+  useEffect(keepFocus, []);
+  return null;
+};
+
 /** Shows the tray over these uploads; returns what is asked of them. */
 const show = async (...uploads: readonly AssetUpload[]) => {
   const asked: string[] = [];
@@ -37,6 +44,7 @@ const show = async (...uploads: readonly AssetUpload[]) => {
   const feature = (() => store) as unknown as AppContext['feature'];
   const { unmount } = await renderPart(
     <PortalContext value={partOf<AppContext>({ feature })}>
+      <KeptFocus />
       <UploadTray />
     </PortalContext>,
   );
@@ -109,12 +117,12 @@ describe('the tray of uploads', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('is closed once nothing waits for an answer, and has the focus where a button went with its upload', async () => {
+  it('is closed once nothing waits for an answer, and keeps the focus where a button went with its upload', async () => {
     const { asked, become } = await show(failed('one'));
     (tray.getByRole('button', { name: 'Retry one' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift}');
     become(upload('one', { status: 'done' }));
-    await expect.element(tray).toHaveFocus();
+    await expect.element(tray.getByRole('link', { name: 'one' })).toHaveFocus();
     await tray.getByRole('button', { name: 'Close uploads' }).click();
     expect(asked).toEqual(['clear']);
     become(duplicate('one'));

@@ -40,7 +40,7 @@ describe('the failed jobs', () => {
     await expectSound('/admin/jobs');
   });
 
-  it('go from the list at once when they are retried, and the focus goes on to the next one', async () => {
+  it('go from the list at once when they are retried, and the focus goes on to the next one, and then to what is left of the page', async () => {
     const answer = createGate<void>();
     const sent: string[] = [];
     const retry = async (id: string) => {
@@ -61,7 +61,7 @@ describe('the failed jobs', () => {
     await expect.element(toasts.getByText('Mail: running again').first()).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(main.getByText('No failed jobs', { exact: true })).toBeVisible();
-    await expect.element(main).toHaveFocus();
+    await expect.element(main.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveFocus();
     expect(sent).toEqual([numbered(2), numbered(1), numbered(3)]);
   });
 

@@ -60,7 +60,7 @@ describe('the properties of a task', () => {
     await expect.poll(kept).toEqual([ada.id, mei.id]);
     await panel.getByRole('button', { name: `Remove ${ada.name}` }).click();
     await expect.poll(kept).toEqual([mei.id]);
-    await expect.element(panel.getByRole('combobox')).toHaveFocus();
+    await expect.element(panel.getByRole('button', { name: `Remove ${mei.name}` })).toHaveFocus();
   });
 
   it('go back to what they were where the server refuses', async () => {
