@@ -16,6 +16,7 @@ export type RealtimeClient = {
   send(frame: unknown): void;
   /** The first frame, come or coming, that the test accepts. */
   next(accepts: (frame: Frame) => boolean): Promise<Frame>;
+  /** The answer to the start of a subscription; rejects where the socket is closed in its place. */
   start(id: string, token: string, query: string, variables: Readonly<Record<string, unknown>>): Promise<Frame>;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   close(): void;
@@ -23,6 +24,11 @@ export type RealtimeClient = {
 
 export const headerProtocol = (token: string, host = 'localhost'): string =>
   `header-${Buffer.from(JSON.stringify({ Authorization: token, host })).toString('base64url')}`;
+
+const refusedBy = async (closed: RealtimeClient['closed']): Promise<never> => {
+  const { code, reason } = await closed;
+  throw new Error(`the socket was closed with ${code} ${reason}`);
+};
 
 /** Opens a socket as AppSync's clients do, and keeps every frame that comes. */
 export const openRealtime = async (
@@ -77,7 +83,8 @@ export const openRealtime = async (
         extensions: { authorization: { Authorization: authorization, host: 'localhost' } },
       };
       send({ id, type: 'start', payload });
-      return next((frame) => frame.id === id && (frame.type === 'start_ack' || frame.type === 'error'));
+      const answered = next((frame) => frame.id === id && (frame.type === 'start_ack' || frame.type === 'error'));
+      return Promise.race([answered, refusedBy(closed)]);
     },
     closed,
     close: () => socket.close(),
