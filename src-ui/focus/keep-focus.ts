@@ -22,6 +22,7 @@ const focusBeside = (gone: Element, { target, removedNodes, nextSibling, previou
  */
 export const keepFocus = (): (() => void) => {
   let focused: Element | undefined;
+  let hasMoved = false;
   const remember = ({ target }: FocusEvent): void => {
     focused = target instanceof Element ? target : undefined;
   };
@@ -35,15 +36,24 @@ export const keepFocus = (): (() => void) => {
     const gone = focused;
     focused = undefined;
     const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
-    if (record !== undefined) focusBeside(gone, record);
+    if (record === undefined) return;
+    focusBeside(gone, record);
+    hasMoved = true;
+  };
+  /** A key that is held does to the next row nothing of what it did to the one that is gone. */
+  const holdBack = (event: KeyboardEvent): void => {
+    if (!event.repeat) hasMoved = false;
+    if (hasMoved) event.preventDefault();
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
+  document.addEventListener('keydown', holdBack);
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forget);
+    document.removeEventListener('keydown', holdBack);
   };
 };

@@ -57,6 +57,21 @@ describe('the focus', () => {
     expect(focused()).toBe('Add a line');
   });
 
+  it('goes on with a key that is held, which then does nothing until it is pressed again', async () => {
+    await renderPart(
+      <Kept>
+        <main tabIndex={-1}>
+          <Lines />
+        </main>
+      </Kept>,
+    );
+    (page.getByRole('button', { name: 'Remove one' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>3}{/Enter}');
+    expect(focused()).toBe('Remove two');
+    await press('Remove two');
+    expect(focused()).toBe('Remove three');
+  });
+
   it('goes to the page that takes the place of the one it was on', async () => {
     const Pages = () => {
       const [isNext, setNext] = useState(false);
