@@ -16,6 +16,9 @@ const watchErrors = (page: Page): readonly string[] => {
 
 type Visitor = { readonly person: string; readonly email: string; readonly accesses: readonly Screen['access'][] };
 
+/** What the dashboard's greeting begins with, which changes where the clock is moved on. */
+const partOfDay = /^Good \w+/;
+
 const title = (page: Page) => page.locator('main').getByRole('heading', { level: 1 }).first();
 
 /** Lists, records, forms and pages without data, of both people; a full run goes to every screen. */
@@ -36,22 +39,22 @@ const outAndBack = async (page: Page, underWay: () => number, { path, address, h
     await follow(page, address);
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    const words = (await title(page).textContent()) ?? '';
+    const words = ((await title(page).textContent()) ?? '').replace(partOfDay, '');
 
     await page.context().setOffline(true);
     await follow(page, path === away ? '/app/brand-management' : away);
-    await expect(title(page)).not.toHaveText(words);
+    await expect(title(page)).not.toContainText(words);
     // An answer that came after the jump of the clock would be a fresh one.
     await expect.poll(underWay).toBe(0);
     if (hasData) await page.clock.fastForward(staleAfter);
     await page.goBack();
-    await expect(title(page)).toHaveText(words);
+    await expect(title(page)).toContainText(words);
     if (hasData) await untilLost(page);
-    await expect(title(page)).toHaveText(words);
+    await expect(title(page)).toContainText(words);
 
     await page.context().setOffline(false);
     await expect(page.getByText(lost)).toHaveCount(0);
-    await expect(title(page)).toHaveText(words);
+    await expect(title(page)).toContainText(words);
   });
 };
 
