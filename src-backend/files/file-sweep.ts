@@ -11,7 +11,8 @@ const passMs = 60 * 60_000;
 export const graceMs = 24 * 60 * 60_000;
 /** Drafts of requests, which devices keep, name files that the server knows of no use for. */
 const draftMs = 30 * 24 * 60 * 60_000;
-const batch = 100;
+/** So many uploads are looked at in one statement: each is looked up in all places that may name it. */
+const batch = 500;
 
 type Deps = Pick<DisposalDeps, 'database' | 'fileUses' | 'now'> & {
   readonly objects: Pick<ObjectStore, 'removeLeftovers' | 'incoming'>;
@@ -24,18 +25,27 @@ export const fileSweep = ({ database: { db }, objects, fileUses, fileDisposal, n
   const mayBeDraft = objects.incoming === undefined ? sql`stored_at is not null` : sql`true`;
   const isUnnamed = noneOf(fileUses.map(({ names }) => names(sql.ref('upload.key'))));
 
-  /** Retires uploads that nothing has named for too long. Returns the key to go on after; undefined at the end. */
-  const retireAfter = async (trx: Kysely<Tables>, after: string, begun: number): Promise<string | undefined> => {
+  /** Returns the first key of the batch after this one; undefined where this is the last. */
+  const nextBatch = async (trx: Kysely<Tables>, from: string): Promise<string | undefined> => {
+    const keys = trx.selectFrom('uploads').select('key').where('key', '>=', from).orderBy('key');
+    const next = await keys.offset(batch).limit(1).executeTakeFirst();
+    return next?.key;
+  };
+
+  /** Retires those of a batch that nothing has named for too long. Returns the first key of the next; undefined at the end. */
+  const retireFrom = async (trx: Kysely<Tables>, from: string, begun: number): Promise<string | undefined> => {
+    const next = await nextBatch(trx, from);
     const { rows } = await sql<{ key: string }>`
       select key from uploads as upload
-      where created_at < ${new Date(begun - graceMs)} and removed_at is null and key > ${after}
+      where key >= ${from} and ${next === undefined ? sql`true` : sql`key < ${next}`}
+        and created_at < ${new Date(begun - graceMs)} and removed_at is null
         and (resource <> 'request' or not ${mayBeDraft} or created_at < ${new Date(begun - draftMs)})
         and (receiving_at is null or receiving_at < ${new Date(begun - receivingMs)})
         and ${isUnnamed}
-      order by key limit ${batch} for update skip locked`.execute(trx);
+      order by key for update skip locked`.execute(trx);
     const keys = rows.map(({ key }) => key);
     await fileDisposal.retire(trx, keys);
-    return keys.length < batch ? undefined : keys.at(-1);
+    return next;
   };
 
   return {
@@ -43,10 +53,10 @@ export const fileSweep = ({ database: { db }, objects, fileUses, fileDisposal, n
     everyMs: passMs,
     run: async () => {
       const begun = now();
-      let after: string | undefined = '';
-      while (after !== undefined) {
-        const from: string = after;
-        after = await transact(db, (trx) => retireAfter(trx, from, begun));
+      let next: string | undefined = '';
+      while (next !== undefined) {
+        const from: string = next;
+        next = await transact(db, (trx) => retireFrom(trx, from, begun));
       }
       await fileDisposal.clearRetired();
       await objects.removeLeftovers(receivingMs);

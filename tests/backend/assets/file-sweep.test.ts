@@ -1,5 +1,6 @@
 import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   AddAssetToCollectionDocument,
@@ -8,12 +9,16 @@ import {
   RestoreAssetDocument,
 } from '#contracts/generated/assets/graphql.ts';
 import { CreateProposalDocument, DeleteProposalDocument } from '#contracts/generated/proposals/graphql.ts';
+import { createFileDisposal } from '#backend/files/file-disposal.ts';
+import { fileSweep } from '#backend/files/file-sweep.ts';
 import { receivingMs } from '#backend/files/storage-quota.ts';
+import type { Tables } from '#backend/storage/tables.ts';
 import { dataOf } from '#tests/support/api-client.ts';
 import { filesUnder } from '#tests/support/files/kept-files.ts';
 import { aPicture, upload, uploadTarget, variationOf } from '#tests/support/files/uploads.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '#tests/support/embedded-backend.ts';
 import { proposalTo, websiteCare } from '#tests/support/proposal-inputs.ts';
+import { explaining, touched } from '#tests/support/storage/query-plans.ts';
 import { joinAs, makeAsset, makeCollection, signInAgain, type Person } from './asset-stage.ts';
 
 const hour = 3_600_000;
@@ -175,6 +180,30 @@ describe('the sweep', () => {
     await later(25);
     const assets = await backend.database.db.selectFrom('assets').select('id').execute();
     expect([assets.length, (await rows()).length]).toEqual([1, 1]);
+  });
+
+  it('looks at a part of them at a time, and in the end at all', async () => {
+    const { db, pool } = backend.database;
+    await uploadTarget(ada.api);
+    await pool.query(`
+      insert into uploads select (jsonb_populate_record(null::uploads, to_jsonb(one) || jsonb_build_object('key', n::text, 'stored_at', one.created_at,
+        'resource', case when n % 400 = 0 then 'asset' else 'request' end))).*
+      from (select * from uploads limit 1) as one, generate_series(1, 1999) as n`);
+    await pool.query('analyze uploads');
+    now += 25 * hour;
+    const asked: CompiledQuery[] = [];
+    const noting = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void asked.push(query),
+    });
+    const deps = { database: { db: noting }, objects: backend.objects, fileUses: [], now: () => now };
+    await fileSweep({ ...deps, fileDisposal: createFileDisposal(deps) }).run();
+    const looks = asked.filter(({ sql }) => /^\s*select/.test(sql));
+    const plans = explaining(backend.database);
+    for (const look of looks)
+      expect(await touched(plans.executeQuery(look).then((answer) => answer.rows))).toBeLessThan(1500);
+    const left = await db.selectFrom('uploads').select('key').where('resource', '=', 'asset').execute();
+    expect([left, (await rows()).length]).toEqual([[], 1995]);
   });
 
   it('is the same however many run at once', async () => {
