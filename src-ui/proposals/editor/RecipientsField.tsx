@@ -1,10 +1,10 @@
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { parseEmail } from '#core/kernel/email.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field } from '#ui/kit/forms/Field.tsx';
+import { Chip, Chips, RemoveChip } from '#ui/people/Chips.tsx';
 import { PersonSearch } from '#ui/people/PersonSearch.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { useProblem } from './editor-problems.ts';
@@ -20,29 +20,10 @@ const Row = styled.div`
   }
 `;
 
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  margin-top: ${({ theme }) => theme.space[2]};
-
-  li {
-    display: inline-flex;
-    align-items: center;
-    padding-left: 10px;
-    border-radius: ${({ theme }) => theme.radius.full};
-    background: ${({ theme }) => theme.color.accentSoft};
-    color: ${({ theme }) => theme.color.accentText};
-    overflow-wrap: anywhere;
-  }
-
-  button {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border-radius: 50%;
-  }
+const Recipient = styled(Chip)`
+  padding-left: 10px;
+  background: ${({ theme }) => theme.color.accentSoft};
+  color: ${({ theme }) => theme.color.accentText};
 `;
 
 /** Who a proposal is for: people who are found by their name or email, or any email. */
@@ -89,12 +70,10 @@ export const RecipientsField = () => {
       {fields.length === 0 ? null : (
         <Chips aria-label="Chosen recipients">
           {fields.map(({ field, email }, index) => (
-            <li key={field}>
+            <Recipient key={field}>
               {email}
-              <button type="button" aria-label={`Remove ${email}`} onClick={() => remove(index)}>
-                <X size={14} aria-hidden />
-              </button>
-            </li>
+              <RemoveChip name={email} onRemove={() => remove(index)} />
+            </Recipient>
           ))}
         </Chips>
       )}

@@ -1,52 +1,28 @@
-import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { Avatar } from '#ui/kit/Avatar.tsx';
 import { Field } from '#ui/kit/forms/Field.tsx';
+import { Chip, Chips, RemoveChip } from '#ui/people/Chips.tsx';
 import { Person } from '#ui/people/People.tsx';
 import { PersonSearch } from '#ui/people/PersonSearch.tsx';
 import type { TaskForm } from './task-form.ts';
 
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  margin-top: ${({ theme }) => theme.space[2]};
-`;
-
-const Chip = styled.li`
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
+const Assignee = styled(Chip)`
   padding-left: 6px;
   border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.full};
   background: ${({ theme }) => theme.color.surface};
-  overflow-wrap: anywhere;
 
   &[data-wrong='true'] {
     border-color: ${({ theme }) => theme.color.danger};
   }
 
   button {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border-radius: 50%;
     color: ${({ theme }) => theme.color.muted};
   }
 
   button:hover {
     color: ${({ theme }) => theme.color.text};
-  }
-
-  @media (pointer: coarse) {
-    button {
-      width: 44px;
-      height: 44px;
-    }
   }
 `;
 
@@ -85,15 +61,13 @@ export const AssigneesField = () => {
       {fields.length === 0 ? null : (
         <Chips id={listId} aria-label="Chosen assignees">
           {fields.map(({ field, name, email }, index) => (
-            <Chip key={field} title={email} data-wrong={errors?.[index] !== undefined}>
+            <Assignee key={field} title={email} data-wrong={errors?.[index] !== undefined}>
               <Person>
                 <Avatar name={name} />
                 <bdi>{name}</bdi>
               </Person>
-              <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
-                <X size={14} aria-hidden />
-              </button>
-            </Chip>
+              <RemoveChip name={name} onRemove={() => remove(index)} />
+            </Assignee>
           ))}
         </Chips>
       )}
