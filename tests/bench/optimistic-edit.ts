@@ -47,6 +47,7 @@ export const optimisticEdit = async (browser: Browser, url: string): Promise<rea
     for (const wait of pair % 2 === 0 ? [0, slowMs] : [slowMs, 0])
       times.get(wait)?.push(await toggle(wait, (pair / pairs) * frameMs));
   const [quick, slow] = [times.get(0) ?? [], times.get(slowMs) ?? []];
+  await page.unrouteAll({ behavior: 'wait' });
   await close();
   return [
     figure('edit of a notification, server answers at once', median(quick), 'ms', { most: 34 }),
