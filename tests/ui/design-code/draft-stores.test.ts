@@ -46,16 +46,21 @@ describe('the drafts of requests', () => {
     expect(await place.read('webDesign')).toEqual(draft);
   });
 
-  it('are said not to be kept where the device keeps nothing, or nobody is signed in', async () => {
+  it('are said not to be kept where the device keeps nothing', async () => {
     const nowhere = { ...createMemoryDeviceStore(), set: async () => undefined };
     expect(await placeOf(ada, nowhere)('webDesign').write(draft)).toBe(false);
-    const nobody = openFeatureStage({ auth: { status: 'UNAUTHENTICATED' } })
-      .deps.feature(draftStores)
-      .at('webDesign');
-    expect([await nobody.write(draft), await nobody.read('webDesign'), await nobody.clear()]).toEqual([
-      false,
-      undefined,
-      undefined,
-    ]);
+  });
+
+  it('of nobody are neither kept, looked for nor cleared', async () => {
+    const asked: unknown[] = [];
+    const note = async (...given: readonly unknown[]): Promise<void> => void asked.push(given);
+    const { deps } = openFeatureStage({
+      auth: { status: 'UNAUTHENTICATED' },
+      store: { get: note, set: note, clear: note },
+    });
+    const nobody = deps.feature(draftStores).at('webDesign');
+    expect([await nobody.write(draft), await nobody.read('webDesign')]).toEqual([false, undefined]);
+    await nobody.clear();
+    expect(asked).toEqual([]);
   });
 });

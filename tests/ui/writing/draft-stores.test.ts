@@ -43,6 +43,19 @@ describe('the drafts of comments', () => {
     expect(await drafts.all('task-2')).toEqual({ '': half });
   });
 
+  it('are kept for the files that are chosen, or for the words', async () => {
+    const { drafts } = openDrafts(ada);
+    const withFile: KeptDraft = { ...empty, files: [{ key: 'terms.pdf', name: 'Terms', type: 'document' }] };
+    drafts.write('task-1', '', withFile);
+    expect(await drafts.all('task-1')).toEqual({ '': withFile });
+  });
+
+  it.each(['what another build kept', null])('are none where the device has %j in their place', async (kept) => {
+    const { drafts, store } = openDrafts(ada);
+    await store.set(`${ada.id}/comment-drafts/task-1`, kept);
+    expect(await drafts.all('task-1')).toEqual({});
+  });
+
   it('are given out of the task that is open, with what was written since', async () => {
     const { drafts } = openDrafts(ada);
     drafts.write('task-1', '', half);
@@ -54,10 +67,17 @@ describe('the drafts of comments', () => {
     expect(drafts.of('task-1', '')).toBeUndefined();
   });
 
-  it('of nobody are not kept', async () => {
-    const { deps } = openFeatureStage({ auth: { status: 'UNAUTHENTICATED' } });
+  it('of nobody are neither kept nor looked for', async () => {
+    const asked: unknown[] = [];
+    const note = async (...given: readonly unknown[]): Promise<void> => void asked.push(given);
+    const { deps } = openFeatureStage({
+      auth: { status: 'UNAUTHENTICATED' },
+      store: { get: note, set: note, clear: note },
+    });
     const drafts = deps.feature(draftStores);
     drafts.write('task-1', '', half);
-    expect(await drafts.all('task-1')).toEqual({});
+    await drafts.read('task-1');
+    expect([await drafts.all('task-1'), drafts.of('task-1', '')]).toEqual([{}, undefined]);
+    expect(asked).toEqual([]);
   });
 });
